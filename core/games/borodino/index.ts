@@ -1,17 +1,17 @@
 /** Borodino as the engine sees it. */
 import type { HexGame } from '../../engine/ruleset.ts';
-import { restackAsides } from './06-24-stacking-order.ts';
+import { restackAsides } from './06-facing-stacking-zones/2-4-stacking-order.ts';
 import { adjustment } from './adjustment.ts';
-import { advise } from './advise.ts';
-import { reason } from './advise-reasons.ts';
-import { aggression } from './aggression.ts';
-import { check } from './check.ts';
+import { advise } from './bot/advise.ts';
+import { reason } from './bot/reasons.ts';
+import { aggression } from './bot/aggression.ts';
+import { check } from './check/check.ts';
 import { SHEVARDINO, SIDES } from './data.ts';
 import { odds, weigh } from './odds.ts';
 import { PHASES } from './phases.ts';
 import { type Borodino, copyOf } from './position.ts';
-import { beginShevardino, standingOf } from './shevardino.ts';
-import { show } from './show.ts';
+import { beginShevardino, standingOf } from './scenarios/5-september/set-up.ts';
+import { show } from './show/show.ts';
 import { view } from './view.ts';
 
 export const borodino: HexGame<Borodino> = {

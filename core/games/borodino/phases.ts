@@ -3,17 +3,17 @@ import type { Procedure } from '../../engine/decision.ts';
 import type { Phase, Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { RuleId } from '../../engine/verdict.ts';
-import { zocOf } from './06-facing-stacking-zones.ts';
-import { fieldFor } from './07-3-field.ts';
-import { movement } from './07-movement.ts';
-import { artilleryFire } from './08-artillery-fire.ts';
-import { assaults } from './09-1-procedure.ts';
-import { recovery, restoring } from './10-recovery.ts';
+import { zocOf } from './06-facing-stacking-zones/1-facing.ts';
+import { fieldFor } from './07-movement/3-field.ts';
+import { movement } from './07-movement/index.ts';
+import { artilleryFire } from './08-artillery-fire/index.ts';
+import { assaults } from './09-assault/index.ts';
+import { recovery, restoring } from './10-recovery/1-recovery.ts';
 import { enemyOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
 import { tell } from './facts.ts';
 import { boardOf } from './board.ts';
 import { type Borodino, forgetDeeds, mark } from './position.ts';
-import { activateCommand, setUpSide, wakeReserves } from './shevardino.ts';
+import { activateCommand, setUpSide, wakeReserves } from './scenarios/5-september/set-up.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
 

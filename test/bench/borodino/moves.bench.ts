@@ -1,4 +1,4 @@
-import { allMoves } from '../../../core/games/borodino/07-movement.ts';
+import { allMoves } from '../../../core/games/borodino/07-movement/index.ts';
 import { cardOf, type Side, type UnitId } from '../../../core/games/borodino/data.ts';
 import { type Borodino, face, unit } from '../../../core/games/borodino/position.ts';
 import { type Bench, milliseconds } from '../bench.ts';

@@ -1,4 +1,4 @@
-import { assaults } from '../../../core/games/borodino/09-1-procedure.ts';
+import { assaults } from '../../../core/games/borodino/09-assault/index.ts';
 import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodino/data.ts';
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 import type { Action, Path, Preview, Way } from '../../../core/engine/decision.ts';

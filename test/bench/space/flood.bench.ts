@@ -1,5 +1,5 @@
 import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
-import { groundTable } from '../../../core/games/borodino/07-2-movement-and-terrain.ts';
+import { groundTable } from '../../../core/games/borodino/07-movement/2-movement-and-terrain.ts';
 import { type Arm, cardOf, GRID, type Side } from '../../../core/games/borodino/data.ts';
 import { flood, type Reached, type Terms } from '../../../core/space/hex/flood.ts';
 import { type Bench, milliseconds } from '../bench.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facesOf } from '../../../../core/engine/dice.ts';
-import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire.ts';
+import { artilleryFire } from '../../../../core/games/borodino/08-artillery-fire/index.ts';
 import { path, table } from './table.ts';
 
 test('[2.3-a] the die reads 0 to 9, and its 0 adds nothing', () => {

@@ -1,6 +1,6 @@
 /** The Russians that move alone in many tests, one for each column and allowance. */
 import { expect } from 'vitest';
-import { movement } from '../../../../core/games/borodino/07-movement.ts';
+import { movement } from '../../../../core/games/borodino/07-movement/index.ts';
 import type { UnitId } from '../../../../core/games/borodino/data.ts';
 import type { Tally } from '../../../../core/engine/tally.ts';
 import { type Situation, table, type Table, type Where, target } from './table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../../../../core/engine/json.ts';
-import { fieldFor } from '../../../../core/games/borodino/07-3-field.ts';
-import { enemyHexes } from '../../../../core/games/borodino/08-3-targets.ts';
+import { fieldFor } from '../../../../core/games/borodino/07-movement/3-field.ts';
+import { enemyHexes } from '../../../../core/games/borodino/08-artillery-fire/3-range-and-targets.ts';
 import { GRID } from '../../../../core/games/borodino/data.ts';
 import { onMap } from '../../../../core/games/borodino/board.ts';
 import {

@@ -6,7 +6,7 @@
  *     t.play(path('f-cm-61', 4110, 'E'), [3]);
  */
 import { expect } from 'vitest';
-import { zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones.ts';
+import { zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones/1-facing.ts';
 import {
   cardOf,
   type Corner,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { chooseOne, choosePath } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
-import { sightOverlay } from '../../../../core/games/borodino/show-sight.ts';
+import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
 import { boardOf } from '../../../../renderer/play/hex/board.ts';

@@ -1,0 +1,130 @@
+/** 7.1 Movement allowance: normal, limited and extended movement. */
+import { chooseYes, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { line, type TallyLine, tally } from '../../../engine/tally.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { fieldFor } from './3-field.ts';
+import { GRID, type UnitCard, type UnitId, UNITS } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Board, boardOf, stateIn } from '../board.ts';
+import { type Borodino, type Deeds, mark, type UnitState, unit } from '../position.ts';
+import { activityIn, commandOf, entryOf } from '../scenarios/5-september/set-up.ts';
+
+export type Pace = NonNullable<Deeds['pace']>;
+
+/** Who has nothing else settled moves as under orders (S5-q). */
+export const UNDER_ORDERS: Pace = 'normal';
+
+/** How a unit moves now. */
+export function paceOf(game: Borodino, id: UnitId): Pace {
+  return unit(game, id).deeds.pace ?? UNDER_ORDERS;
+}
+
+/** Allowances by what makes them up: the same few come again and again. */
+const ALLOWANCES: number[] = [];
+const PACES: readonly Deeds['pace'][] = [null, 'normal', 'limited', 'extended'];
+
+/** The movement points of a unit that has done these deeds; halves are rounded up (7.12-a, ruling B5). */
+export function allowanceOf(card: UnitCard, deeds: Deeds): number {
+  const { pace, fired, unformed } = deeds;
+  const kind = ((card.movement * PACES.length + PACES.indexOf(pace)) * 2 + Number(fired)) * 2 + Number(unformed);
+  return (ALLOWANCES[kind] ??= tally({ key: 'label.allowance' }, allowanceLines(card, deeds)).total);
+}
+
+function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLine | null)[] {
+  const { fired, unformed } = deeds;
+  const pace = deeds.pace ?? UNDER_ORDERS;
+  const lost = -Math.floor(movement / 2);
+  return [
+    line('7.11-a', movement, 'modifier.printed-movement'),
+    pace === 'limited' ? line('7.12-a', lost, 'modifier.without-orders') : null,
+    pace === 'extended' ? line('7.13-c', movement, 'modifier.extended') : null,
+    fired && pace === 'normal' ? line('7.36-b', lost, 'modifier.after-fire') : null,
+    unformed ? line('9.85-m', -1, 'modifier.leave-square') : null,
+  ];
+}
+
+/** The Command that decides together on extended movement: of the Russians, who have none here, each formation. */
+function commandFor(card: UnitCard): string {
+  return commandOf(card.id) ?? card.formation;
+}
+
+const MEMBERS = Map.groupBy(UNITS, commandFor);
+const COMMANDS: ReadonlyMap<UnitCard, string> = new Map(UNITS.map((card) => [card, commandFor(card)]));
+
+/** Units of a Command that are on the map or about to enter it, in the order of the data. */
+function unitsOf({ states }: Board, command: string): readonly UnitCard[] {
+  const members = MEMBERS.get(command) ?? [];
+  return members.filter(({ index }) => {
+    const state = states[index];
+    return state !== undefined && (state.hex !== 0 || state.box === 'off-map');
+  });
+}
+
+/** Whether a Command may use extended movement in this phase. */
+function mayExtend(game: Borodino, command: string): Verdict {
+  if (game.side === 'russian') return because('SR.8-a', 'refusal.no-russian-extended');
+  const board = boardOf(game);
+  const units = unitsOf(board, command);
+  const name = { command: { word: `label.command.${command}` } };
+  if (units.some((card) => hasBegun(stateIn(board, card)))) return because('7.13-h', 'refusal.pace-settled', name);
+  const { tooNear } = fieldFor(game, game.side);
+  const near = units.find((card) => tooNear[GRID.cell(placeOf(board, card))] === 1);
+  if (near) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near.id } });
+  const fired = units.find((card) => stateIn(board, card).deeds.fired);
+  if (fired) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired.id } });
+  return null;
+}
+
+const hasBegun = ({ deeds }: UnitState): boolean => deeds.pace !== null || deeds.moved;
+
+/** Where a unit begins: its hex, or the hex where it enters. */
+function placeOf(board: Board, card: UnitCard): number {
+  return stateIn(board, card).hex || (entryOf(card.id)?.hex ?? 0);
+}
+
+/**
+ * Before anybody moves, each Command that may is asked whether it uses extended movement: all of it or nobody (7.13-b).
+ * Settled once a phase, so that nobody changes from one kind of movement to another (7.13-h).
+ */
+export function* settlePaces(game: Borodino, umpire: Umpire): Procedure {
+  for (const command of activeCommands(game)) {
+    if (mayExtend(game, command) || !canUse(game, command)) continue;
+    if (yield* askExtended(game, command)) extend(game, command, umpire);
+    else setPace(game, command, 'normal');
+  }
+}
+
+function extend(game: Borodino, command: string, umpire: Umpire): void {
+  setPace(game, command, 'extended');
+  tell(umpire, 'extended-movement', '7.13-b', { command: { word: `label.command.${command}` } });
+}
+
+function setPace(game: Borodino, command: string, pace: Pace): void {
+  for (const { id } of unitsOf(boardOf(game), command)) mark(game, id, { pace });
+}
+
+/** Active Commands of the side, in the order of their units. */
+function activeCommands(game: Borodino): readonly string[] {
+  const activity = activityIn(game);
+  const commands = new Set<string>();
+  for (const card of boardOf(game).cards[game.side]) {
+    if (activity[card.index] === 1) commands.add(COMMANDS.get(card) as string);
+  }
+  return [...commands];
+}
+
+/** Whether any of the Command could use it: the Disordered may not (7.13-g). */
+function canUse(game: Borodino, command: string): boolean {
+  const board = boardOf(game);
+  return unitsOf(board, command).some((card) => !stateIn(board, card).disordered);
+}
+
+function askExtended(game: Borodino, command: string): Procedure<boolean> {
+  return chooseYes({
+    seat: game.side,
+    rule: '7.13-a',
+    prompt: { key: 'prompt.extended-movement', params: { command: { word: `label.command.${command}` } } },
+    concerns: () => unitsOf(boardOf(game), command).map(({ id }) => id),
+  });
+}

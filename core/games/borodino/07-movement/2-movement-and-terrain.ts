@@ -1,0 +1,191 @@
+/** 7.2 Movement and terrain: what a step costs by ground, hexside and road. Cites the rows of the terrain table. */
+import { line, type TallyLine } from '../../../engine/tally.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
+import type { Cell, Direction } from '../../../space/hex/grid.ts';
+import { type Arm, cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
+import { isImpassable, type Link, linkBetween, mayCross, sideBetween, sideRows, terrainAt } from '../ground.ts';
+import { type Borodino, holderOf } from '../position.ts';
+import {
+  disorders,
+  type MoveColumn,
+  moveRule,
+  roadCost,
+  sideCost,
+  sideRow,
+  terrainCost,
+  terrainRow,
+  trackCost,
+} from '../tables.ts';
+
+/**
+ * The sum for a step by ground alone; `null` where the arm may not take it.
+ * @param isRoadBarred whether the road may not be used because the hex entered is next to an enemy (7.37)
+ */
+export function groundLines(
+  arm: MoveColumn,
+  from: number,
+  to: number,
+  isRoadBarred: boolean,
+): readonly TallyLine[] | null {
+  const direction = GRID.direction(from, to);
+  if (direction < 0) return null;
+  const known = (isRoadBarred ? linesBeside : linesAway)[arm];
+  const at = GRID.cell(from) * 6 + direction;
+  let lines = known[at];
+  if (lines === undefined) known[at] = lines = findLines(arm, from, to, isRoadBarred);
+  return lines;
+}
+
+/** By step, found as it is asked for: the ground does not change. `null` where an arm may not go. */
+type LinesByStep = Readonly<Record<MoveColumn, (readonly TallyLine[] | null | undefined)[]>>;
+
+const linesByStep = (): LinesByStep => ({
+  infantry: new Array(GRID.size * 6),
+  cavalry: new Array(GRID.size * 6),
+  artillery: new Array(GRID.size * 6),
+  leader: new Array(GRID.size * 6),
+});
+const linesBeside = linesByStep();
+const linesAway = linesByStep();
+
+function findLines(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): readonly TallyLine[] | null {
+  const ground = groundLine(column, from, to, isRoadBarred);
+  if (isImpassable(from, to) || !ground) return null;
+  const lines = [ground, ...linkLines(from, to, isRoadBarred)];
+  for (const row of sideRows(from, to)) {
+    const cost = sideCost(column, row);
+    if (cost === null) return null;
+    lines.push(line(moveRule(sideRow(row)), cost, `modifier.side.${row}`));
+  }
+  return lines;
+}
+
+/** Road, track or the ground itself (7.22). */
+function groundLine(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine | null {
+  const use = linkUsed(from, to, isRoadBarred);
+  const terrain = terrainAt(to);
+  if (use?.link === 'road') return line('T-terrain-road-move', roadCost(column), 'modifier.road');
+  const cost = use ? trackCost(column, terrain) : terrainCost(column, terrain);
+  if (cost === null) return null;
+  if (use) return line('T-terrain-track-move', cost, 'modifier.track');
+  return line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
+}
+
+/** The road or track that a step follows: it leads over the hexside (ruling B6), and no enemy is next to where it goes. */
+function linkUsed(from: number, to: number, isRoadBarred: boolean): { rule: RuleId; link: Link } | null {
+  const link = linkBetween(from, to);
+  return link && !isRoadBarred ? { rule: '7.22-a', link } : null;
+}
+
+/** What a road or track does not do, or does at no cost: a player looks for it in the sum. */
+function linkLines(from: number, to: number, isRoadBarred: boolean): TallyLine[] {
+  const link = linkBetween(from, to);
+  if (!link) return [];
+  const { water, crossing, slope } = sideBetween(from, to);
+  const lines: TallyLine[] = [];
+  if (isRoadBarred)
+    lines.push(line(link === 'track' ? 'T-terrain-note-b' : '7.37-a', 0, 'modifier.no-road-beside-enemy'));
+  if (crossing === 'ford') lines.push(line('7.24-a', 0, 'modifier.road-ford'));
+  if (water && !crossing) lines.push(line('SR.9-c', 0, 'modifier.road-without-ford'));
+  if (slope === 'steep-up') lines.push(line('7.22-b', 0, 'modifier.road-not-level'));
+  return lines;
+}
+
+/**
+ * By which rule a step disorders the arm: woods for cavalry, unless it keeps to a road (7.22), and very steep banks. A
+ * track halves the cost of the woods but does not lead around them. `null` where it does not.
+ */
+export function disorderingRule(arm: Arm, from: number, to: number, isRoadBarred: boolean): RuleId | null {
+  const isOnRoad = linkUsed(from, to, isRoadBarred)?.link === 'road';
+  const rows = [...(isOnRoad ? [] : [terrainRow(terrainAt(to))]), ...sideRows(from, to).map(sideRow)];
+  const row = rows.find((each) => disorders(each, arm));
+  return row ? moveRule(row) : null;
+}
+
+/** Why ground or hexside are closed to an arm; `null` where they are not. */
+export function whyGroundClosed(arm: Arm, from: number, to: number): Verdict {
+  if (isImpassable(from, to)) return because('7.23-a', 'refusal.impassable', { place: { place: hexTarget(to) } });
+  if (mayCross(arm, from, to)) return null;
+  const row = sideRows(from, to).find((each) => sideCost(arm, each) === null);
+  if (row) return closedTo(arm, moveRule(sideRow(row)), `modifier.side.${row}`, to);
+  const terrain = terrainAt(to);
+  return closedTo(arm, moveRule(terrainRow(terrain)), `modifier.terrain.${terrain}`, to);
+}
+
+function closedTo(arm: Arm, rule: string, ground: string, to: number): Reason {
+  return because(rule, 'refusal.closed-to-arm', {
+    arm: { word: `label.arms.${arm}` },
+    ground: { word: ground },
+    place: { place: hexTarget(to) },
+  });
+}
+
+// The same as tables, for floods over the map: movement points by cell and direction, worked out when first asked.
+
+const CLOSED = -1;
+const DISORDERS = 64;
+
+/** What the ground alone makes of a step. */
+export interface GroundTable {
+  /** Movement points; `null` where the arm may not go. */
+  cost(cell: Cell, direction: Direction, isRoadBarred: boolean): number | null;
+  disorders(cell: Cell, direction: Direction, isRoadBarred: boolean): boolean;
+}
+
+const groundTables = new Map<Arm, GroundTable>();
+
+export function groundTable(arm: Arm): GroundTable {
+  const known = groundTables.get(arm);
+  if (known) return known;
+  const free = stepsOver(arm, false);
+  const barred = stepsOver(arm, true);
+  const stepAt = (cell: Cell, direction: Direction, isRoadBarred: boolean): number =>
+    (isRoadBarred ? barred : free)[cell * 6 + direction] as number;
+  const table: GroundTable = {
+    cost(cell, direction, isRoadBarred) {
+      const step = stepAt(cell, direction, isRoadBarred);
+      return step === CLOSED ? null : step & ~DISORDERS;
+    },
+    disorders: (cell, direction, isRoadBarred) => stepAt(cell, direction, isRoadBarred) >= DISORDERS,
+  };
+  groundTables.set(arm, table);
+  return table;
+}
+
+function stepsOver(arm: Arm, isRoadBarred: boolean): Int8Array {
+  const steps = new Int8Array(GRID.size * 6).fill(CLOSED);
+  for (const from of GRID.hexes) {
+    for (const to of GRID.neighbours(from)) {
+      const lines = groundLines(arm, from, to, isRoadBarred);
+      if (!lines) continue;
+      const cost = lines.reduce((sum, each) => sum + each.amount, 0);
+      const flag = disorderingRule(arm, from, to, isRoadBarred) ? DISORDERS : 0;
+      steps[GRID.cell(from) * 6 + GRID.direction(from, to)] = cost + flag;
+    }
+  }
+  return steps;
+}
+
+// As other chapters ask it
+
+/** Whether an enemy of a side stands next to a hex, so that roads may not be used to enter it (7.37). */
+function isBesideEnemy(game: Borodino, hex: number, id: UnitId): boolean {
+  const enemy = enemyOf(cardOf(id).side);
+  return GRID.neighbours(hex).some((next) => holderOf(game, next) === enemy);
+}
+
+/**
+ * What the ground costs a unit that enters a hex from the one beside it, in movement points; zones of control and
+ * friends not counted. `null` where it may not go there.
+ */
+export function moveCostInto(game: Borodino, id: UnitId, from: number, to: number): number | null {
+  const direction = GRID.direction(from, to);
+  if (direction < 0) return null;
+  return groundTable(cardOf(id).arm).cost(GRID.cell(from), direction, isBesideEnemy(game, to, id));
+}
+
+/** By which rule the ground disorders a unit that enters a hex from the one beside it (9.71-d); `null` where it does not. */
+export function disorderedEntering(game: Borodino, id: UnitId, from: number, to: number): RuleId | null {
+  return disorderingRule(cardOf(id).arm, from, to, isBesideEnemy(game, to, id));
+}

@@ -1,0 +1,126 @@
+/** 7.39 Cavalry slips away when enemy infantry comes into its zone of control. */
+import { choosePath, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import {
+  facingTarget,
+  hexOf,
+  hexTarget,
+  type HexTarget,
+  idOf,
+  type Target,
+  unitTarget,
+} from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
+import { controllersOf, facingImposedIn, mayStack } from '../06-facing-stacking-zones/1-facing.ts';
+import { disorderedEntering, whyGroundClosed } from './2-movement-and-terrain.ts';
+import { disorder } from '../09-assault/6-results.ts';
+import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Borodino, face, holderOf, place, stackAt, unit } from '../position.ts';
+import { keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+
+/**
+ * The infantry has ended its move in a hex. Each cavalry unit that controls it may leave by one hex, one unit after the
+ * other, as its owner likes.
+ */
+export function* slipAway(game: Borodino, infantry: UnitId, umpire: Umpire): Procedure {
+  const gone = new Set<UnitId>();
+  for (;;) {
+    const units = cavalryBeside(game, infantry).filter((id) => !gone.has(id) && exits(game, id, infantry).length > 0);
+    if (units.length === 0) return;
+    const way = yield* askWhoGoes(game, infantry, units);
+    if (!way) return;
+    gone.add(idOf(way.unit));
+    carryOut(game, way, umpire);
+  }
+}
+
+function cavalryBeside(game: Borodino, infantry: UnitId): readonly UnitId[] {
+  const enemy = enemyOf(cardOf(infantry).side);
+  return controllersOf(game, unit(game, infantry).hex, enemy).filter((id) => cardOf(id).arm === 'cavalry');
+}
+
+function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]): Procedure<Way | null> {
+  return choosePath({
+    kind: 'path',
+    seat: enemyOf(cardOf(infantry).side),
+    rule: '7.39-a',
+    doneLabel: { key: 'deed.withdraw' },
+    prompt: {
+      key: 'prompt.slip-away',
+      params: { unit: { unit: infantry }, place: { place: hexTarget(unit(game, infantry).hex) } },
+    },
+    units: units.map(unitTarget),
+    steps: (way) => stepsOf(game, way, infantry),
+    mayStop: ({ unit: id, steps }) =>
+      steps.length > 0 ? null : because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: idOf(id) } }),
+    whyNot: (id, way, to) => whyNotSlip(game, idOf(id), way, to, infantry),
+    reach: (id) =>
+      exits(game, idOf(id), infantry).map((hex) => {
+        const to = hexTarget(hex);
+        return { to, cost: 0, steps: [to] };
+      }),
+    pass: () => null,
+    passLabel: { key: 'label.no-slip-away' },
+  });
+}
+
+function stepsOf(game: Borodino, { unit: id, steps }: Way, infantry: UnitId): readonly Step[] {
+  const [hex, facing] = steps;
+  if (hex === undefined) return exits(game, idOf(id), infantry).map((to) => ({ to: hexTarget(to), cost: 0 }));
+  if (facing !== undefined || facingImposedIn(game, idOf(id), hexOf(hex) ?? 0) !== null) return [];
+  return FLAT_CORNERS.map((corner) => ({ to: facingTarget(corner), cost: 0 }));
+}
+
+/** The hexes to which a unit may slip away. */
+function exits(game: Borodino, id: UnitId, infantry: UnitId): readonly number[] {
+  return GRID.neighbours(unit(game, id).hex).filter((to) => !whyNotExit(game, id, to, infantry));
+}
+
+/** One hex, away from the infantry; into friends where they leave room (7.39-b). */
+function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): Verdict {
+  const from = unit(game, id).hex;
+  const name = { unit: { unit: id }, place: { place: hexTarget(to) } };
+  if (GRID.cell(to) < 0 || GRID.direction(from, to) < 0) return because('7.39-a', 'refusal.slip-one-hex', name);
+  if (holderOf(game, to) === enemyOf(cardOf(id).side)) return because('6.22-a', 'refusal.enemy-there', name);
+  if (GRID.distance(to, unit(game, infantry).hex) < 2) return because('7.39-a', 'refusal.slip-away-from', name);
+  const closed = whyGroundClosed(cardOf(id).arm, from, to) ?? keepsToItsGround(game, id, to);
+  return closed ?? mayStack([...stackAt(game, to), id]);
+}
+
+function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | null, infantry: UnitId): Verdict {
+  if (!game.units[id]) return null;
+  if (way === null) return whyNotThisUnit(game, id, infantry);
+  const [first] = way.steps;
+  const hex = to && hexOf(to);
+  if (hex === null) {
+    const facing = first === undefined ? null : facingImposedIn(game, id, hexOf(first) ?? 0);
+    return facing ? because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: id }, facing: { facing } }) : null;
+  }
+  return first !== undefined
+    ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } })
+    : whyNotExit(game, id, hex, infantry);
+}
+
+function whyNotThisUnit(game: Borodino, id: UnitId, infantry: UnitId): Verdict {
+  const name = { unit: { unit: id } };
+  if (cardOf(id).arm !== 'cavalry') return because('7.39-a', 'refusal.slip-only-cavalry', name);
+  if (!cavalryBeside(game, infantry).includes(id)) return because('7.39-a', 'refusal.slip-not-entered', name);
+  return because('7.39-a', 'refusal.slip-no-room', name);
+}
+
+function carryOut(game: Borodino, { unit: mover, steps }: Way, umpire: Umpire): void {
+  const id = idOf(mover);
+  const from = unit(game, id).hex;
+  const [first, corner] = steps;
+  const to = hexOf(first as HexTarget);
+  const imposed = facingImposedIn(game, id, to);
+  const facing = imposed ?? (corner === undefined ? null : cornerOf(corner));
+  const shaken = disorderedEntering(game, id, from, to);
+  place(game, id, to);
+  if (facing) face(game, [id], facing);
+  const params = { unit: { unit: id }, from: { place: hexTarget(from) }, to: { place: hexTarget(to) } };
+  tell(umpire, 'slipped-away', imposed ? '7.39-b' : '7.39-a', params, { way: [from, to].map(hexTarget) });
+  if (shaken) disorder(game, [id], shaken, umpire);
+}

@@ -1,0 +1,85 @@
+/** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
+import { markControlledFront, zocBy, type ZocMap } from '../06-facing-stacking-zones/1-facing.ts';
+import { closedEntryHexes, KEEP_OFF } from './4-reinforcements.ts';
+import { enemyOf, GRID, type Side } from '../data.ts';
+import { type Board, boardOf, HOLDER, keptWhileBothStand, keptWhileStanding } from '../board.ts';
+import type { Borodino, UnitState } from '../position.ts';
+import { isBeyondFrenchLimit } from '../scenarios/5-september/set-up.ts';
+
+/** Enemies so near keep a Command from extended movement (7.13-a). */
+export const TOO_NEAR = 3;
+
+/** By cell, all of it. Good until the position changes. */
+export interface Field {
+  readonly game: Borodino;
+  readonly side: Side;
+  readonly board: Board;
+  /** 1 in the zone of control of an enemy. */
+  readonly zoc: ZocMap['cells'];
+  /** 1 where an enemy controls a hex that is also its Front hex (6.34-b). */
+  readonly controlledFront: Uint8Array;
+  /** 1 next to an enemy. */
+  readonly besideEnemy: Uint8Array;
+  /** Who stands there: {@link friends}, {@link enemies} or nobody. */
+  readonly holders: Uint8Array;
+  readonly friends: number;
+  readonly enemies: number;
+  /** 1 where the side may not go by 7.44 and by the scenario. */
+  readonly closed: Uint8Array;
+  /** 1 too near to an enemy for extended movement (7.13-a). */
+  readonly tooNear: Uint8Array;
+}
+
+/** What of a field the enemy makes; while a side moves, this hardly changes. */
+type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;
+
+/** The field for a side as the position stands; what has not changed since it was last asked for is not laid again. */
+export const fieldFor = keptWhileBothStand((game, side): Field => {
+  const board = boardOf(game);
+  const enemy = enemyOf(side);
+  const { zoc, controlledFront, besideEnemy, closed, tooNear } = groundBy(game, enemy);
+  return {
+    game,
+    side,
+    board,
+    zoc,
+    controlledFront,
+    besideEnemy,
+    holders: board.holders,
+    friends: HOLDER[side],
+    enemies: HOLDER[enemy],
+    closed,
+    tooNear,
+  };
+});
+
+const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
+  const { cards, states } = boardOf(game);
+  const besideEnemy = new Uint8Array(GRID.size);
+  const controlledFront = new Uint8Array(GRID.size);
+  const tooNear = new Uint8Array(GRID.size);
+  for (const card of cards[enemy]) {
+    const state = states[card.index] as UnitState;
+    if (state.hex === 0) continue;
+    for (const next of GRID.neighbours(state.hex)) besideEnemy[GRID.cell(next)] = 1;
+    for (const cell of GRID.within(state.hex, TOO_NEAR)) tooNear[cell] = 1;
+    markControlledFront(card, state, controlledFront);
+  }
+  const closed = closedTo(enemyOf(enemy), closedEntryHexes(game, enemy));
+  return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };
+});
+
+const closedBy = new Map<string, Uint8Array>();
+
+/** Where a side may not go: it changes only as reinforcements come in, so it is worked out once for each case. */
+function closedTo(side: Side, entries: readonly number[]): Uint8Array {
+  const key = `${side} ${entries.join()}`;
+  const known = closedBy.get(key);
+  if (known) return known;
+  const closed = Uint8Array.from(GRID.hexes, (hex) => {
+    const isTooFarEast = side === 'french' && isBeyondFrenchLimit(hex);
+    return isTooFarEast || entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF) ? 1 : 0;
+  });
+  closedBy.set(key, closed);
+  return closed;
+}

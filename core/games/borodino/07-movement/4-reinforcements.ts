@@ -1,0 +1,78 @@
+/** 7.4 Reinforcements: the column at the entry hex, and the ground around it that the enemy keeps clear of. */
+import { line, type TallyLine } from '../../../engine/tally.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { type Arm, cardOf, GRID, SHEVARDINO, type Side, type UnitCard } from '../data.ts';
+import { terrainAt } from '../ground.ts';
+import { type Board, boardOf } from '../board.ts';
+import type { Borodino } from '../position.ts';
+import { moveRule, terrainCost, terrainRow } from '../tables.ts';
+
+/** Units that enter by the same hex, in their order. */
+export interface Column {
+  readonly entry: number;
+  readonly cards: readonly UnitCard[];
+  /** What the ground of the entry hex costs. */
+  readonly costs: Readonly<Record<Arm, number>>;
+}
+
+const COLUMNS: readonly Column[] = SHEVARDINO.reinforcements.map(({ entry, units }) => {
+  const costOf = (arm: Arm) => terrainCost(arm, terrainAt(entry)) ?? 0;
+  const costs = { infantry: costOf('infantry'), cavalry: costOf('cavalry'), artillery: costOf('artillery') };
+  return { entry, cards: units.map(cardOf), costs };
+});
+const COLUMN_OF: ReadonlyMap<UnitCard, Column> = new Map(
+  COLUMNS.flatMap((column) => column.cards.map((card) => [card, column] as const)),
+);
+
+/** How near to an entry hex of the other side nobody may come (7.44). */
+export const KEEP_OFF = 2;
+
+/** The column that a unit enters with, if it waits off the map; `null` for all others. */
+export function columnFor(game: Borodino, card: UnitCard): Column | null {
+  return isWaiting(game, card) ? (COLUMN_OF.get(card) ?? null) : null;
+}
+
+const isWaiting = (game: Borodino, card: UnitCard): boolean => boardOf(game).states[card.index]?.box === 'off-map';
+
+/**
+ * What it costs to come onto the map: the ground of the entry hex for the unit and for each of its column that entered
+ * before it in this activation (7.41-b).
+ */
+export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, costs }: Column): TallyLine[] {
+  const board = boardOf(game);
+  const before = cards.filter((other) => hasEntered(board, other));
+  return [
+    line(moveRule(terrainRow(terrainAt(entry))), costs[arm], 'modifier.entry'),
+    ...before.map((other) => line('7.41-b', costs[other.arm], 'modifier.column', { unit: { unit: other.id } })),
+  ];
+}
+
+/** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
+export function costToEnter(game: Borodino, { arm }: UnitCard, { cards, costs }: Column): number {
+  const board = boardOf(game);
+  let cost = costs[arm];
+  for (const other of cards) if (hasEntered(board, other)) cost += costs[other.arm];
+  return cost;
+}
+
+function hasEntered({ states }: Board, { index }: UnitCard): boolean {
+  return states[index]?.deeds.entered === true;
+}
+
+/** Columns of a side of which somebody is still to come. */
+function columnsToCome(game: Borodino, side: Side): readonly Column[] {
+  return COLUMNS.filter(({ cards }) => cards[0]?.side === side && cards.some((card) => isWaiting(game, card)));
+}
+
+/** Hexes around the enemy's entry hexes that a side may not enter yet, by entry hex (7.44). */
+export function closedEntryHexes(game: Borodino, enemy: Side): readonly number[] {
+  return columnsToCome(game, enemy).map((column) => column.entry);
+}
+
+/** Whether a hex lies within 2 hexes of an enemy entry hex where units are still to come. */
+export function whyKeptOffEntry(game: Borodino, hex: number, enemy: Side): Verdict {
+  const entry = closedEntryHexes(game, enemy).find((each) => GRID.distance(each, hex) <= KEEP_OFF);
+  const params = { place: { place: hexTarget(hex) }, entry: { place: hexTarget(entry ?? 0) }, hexes: KEEP_OFF };
+  return entry === undefined ? null : because('7.44-a', 'refusal.near-entry-hex', params);
+}

@@ -1,0 +1,131 @@
+/** 8.5, 8.8 Resolving fire: the roll, who suffers, and what it may come to. */
+import type { Preview, Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import type { Message, Param } from '../../../engine/verdict.ts';
+import { fireTally, type Shot } from './2-fire-tally.ts';
+import { lineOfFire } from './4-line-of-sight.ts';
+import { disorder, retreat } from '../09-assault/6-results.ts';
+import { cardOf, GRID, type UnitId, rollerOf } from '../data.ts';
+import { type Facts, tell } from '../facts.ts';
+import { terrainAt } from '../ground.ts';
+import { type Borodino, cohesionOf, copyOf, stackAt, unit } from '../position.ts';
+import { type FireRow, fireResult, fireTable } from '../tables.ts';
+
+/** What a shot comes to. */
+interface FireOutcome {
+  /** The table's result; 15 or more in a town is Disorder without retreat. */
+  readonly result: FireResult;
+  /** The units of the target that suffer Disorder. */
+  readonly hit: readonly UnitId[];
+  /** Friends on the line that suffer Disorder (8.8). */
+  readonly strays: readonly UnitId[];
+}
+
+/** 8.5 Rolls, and carries out what comes of it; then 8.8. */
+export function* resolveFire(game: Borodino, shot: Shot, umpire: Umpire): Procedure<FireOutcome> {
+  const sum = fireTally(game, shot);
+  const friends = straysOf(game, shot);
+  const { face, row } = umpire.table('d10', '8.5-a', rollerOf(shot.batteries[0] as UnitId), (die) => ({
+    ...fireResult(die + sum.total),
+    strays: die <= MISDIRECTED ? friends : [],
+  }));
+  tell(umpire, 'fired', row.rule, reportOf(shot, face + sum.total, row), { tally: sum });
+  const suffered = yield* suffer(game, shot, row, umpire);
+  return { ...suffered, strays: misdirect(game, row.strays, umpire) };
+}
+
+function reportOf(shot: Shot, total: number, { result }: FireRow): Facts['fired'] {
+  return {
+    units: units(shot.batteries),
+    place: { place: hexTarget(shot.target) },
+    total,
+    result: { word: `label.fire.${result}` },
+  };
+}
+
+const units = (ids: readonly UnitId[]): { readonly list: readonly Param[] } => ({
+  list: ids.map((id) => ({ unit: id })),
+});
+
+type FireResult = FireRow['result'];
+
+/** The fire table's results (8.5-b). */
+function* suffer(
+  game: Borodino,
+  shot: Shot,
+  { result, rule }: FireRow,
+  umpire: Umpire,
+): Procedure<Omit<FireOutcome, 'strays'>> {
+  if (result === 'none') return { result, hit: [] };
+  const hit = result === 'check' ? shot.struck.filter((id) => !holds(game, id, umpire)) : shot.struck;
+  if (hit.length > 0) disorder(game, hit, rule, umpire);
+  if (result !== 'disorder-retreat') return { result, hit };
+  const isTown = terrainAt(shot.target) === 'town';
+  const falling = hit.filter((id) => unit(game, id).hex === shot.target);
+  if (falling.length > 0 && isTown) tell(umpire, 'town-holds', rule, { place: { place: hexTarget(shot.target) } });
+  else if (falling.length > 0) yield* retreat(game, falling, gunsOf(game, shot), rule, umpire);
+  return { result: isTown ? 'disorder' : result, hit };
+}
+
+/** The hexes from which it is fired. */
+const gunsOf = (game: Borodino, { batteries }: Shot) => [...new Set(batteries.map((id) => unit(game, id).hex))];
+
+/** Each unit rolls for itself (B2). */
+function holds(game: Borodino, id: UnitId, umpire: Umpire): boolean {
+  const cohesion = cohesionOf(game, id);
+  const { passes: isHeld } = umpire.test('d10', '8.5-b', rollerOf(id), { atMost: cohesion });
+  tell(umpire, isHeld ? 'stood-fire' : 'shaken-by-fire', '8.5-b', { unit: { unit: id }, cohesion });
+  return isHeld;
+}
+
+/** 8.8 An unmodified roll up to this is misdirected. */
+const MISDIRECTED = 2;
+/** 8.8-b Added to the friend's Cohesion roll. */
+const MERCY = -2;
+
+/** 8.8-a Friends in a hex that the line crosses next to the target. */
+function straysOf(game: Borodino, { batteries, target }: Shot): UnitId[] {
+  const side = cardOf(batteries[0] as UnitId).side;
+  const crossed = new Set(batteries.flatMap((id) => lineOfFire(unit(game, id).hex, target).through));
+  const beside = [...crossed].filter((hex) => GRID.distance(hex, target) === 1);
+  return beside.flatMap((hex) => stackAt(game, hex)).filter((id) => cardOf(id).side === side);
+}
+
+/** 8.8-b Every friend in the way rolls for itself. @returns those that are hit */
+function misdirect(game: Borodino, strays: readonly UnitId[], umpire: Umpire): readonly UnitId[] {
+  return strays.filter((id) => {
+    const cohesion = cohesionOf(game, id);
+    const { passes: isHeld } = umpire.test('d10', '8.8-b', rollerOf(id), { atMost: cohesion }, MERCY);
+    tell(umpire, isHeld ? 'missed-friend' : 'hit-friend', '8.8-b', { unit: { unit: id }, cohesion });
+    if (!isHeld) disorder(game, [id], '8.8-b', umpire);
+    return !isHeld;
+  });
+}
+
+/** A shot that is contemplated. */
+export interface FireStakes {
+  readonly act: 'fire';
+  readonly game: Borodino;
+  readonly shot: Shot;
+}
+
+/** Plays a shot by itself. @returns what its odds are put together by */
+export function* playFire(game: Borodino, { shot }: FireStakes, umpire: Umpire): Procedure<Message> {
+  return sayOutcome(yield* resolveFire(game, shot, umpire));
+}
+
+/** The sum of a contemplated shot, and what its odds are played from. */
+export function previewOf(game: Borodino, shot: Shot): Preview {
+  const sum = fireTally(game, shot);
+  const stakes: FireStakes = { act: 'fire', game: copyOf(game), shot };
+  return { tallies: [sum], tables: [fireTable(sum.total)], odds: [], stakes };
+}
+
+/** A check says who fails it; a stray shot says which friends it hits. */
+function sayOutcome({ result, hit, strays }: FireOutcome): Message {
+  const checked = hit.length > 0 ? 'failed' : 'held';
+  const key = `label.odds.fire.${result === 'check' ? checked : result}`;
+  if (strays.length > 0) return { key: `${key}.stray`, params: { units: units(hit), friends: units(strays) } };
+  return checked === 'failed' ? { key, params: { units: units(hit) } } : { key };
+}

@@ -1,0 +1,100 @@
+/** 8.6 Artillery reaction fire: guns under assault fire once at those who come on. */
+import { choosePath, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { crewsOf, shotOf, shotsAsWays } from './2-1-batteries-that-fire.ts';
+import type { Shot } from './2-fire-tally.ts';
+import { outOfReach } from './3-range-and-targets.ts';
+import { resolveFire } from './5-resolution.ts';
+import { cardOf, type UnitId } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Battle, type Borodino, mark, stackAt, topOf, unit } from '../position.ts';
+
+/** What reaction fire needs to know of an assault or charge. */
+export interface Attack {
+  readonly kind: Battle['kind'];
+  readonly from: number;
+  readonly attackers: readonly UnitId[];
+  readonly targets: readonly number[];
+}
+
+/**
+ * 8.6 The owner of the guns in a hex under assault fires with those he likes, at attackers in their Front hexes.
+ * Who was put into Disorder by it is read from the position afterwards (8.6-e, 8.6-f).
+ * @param attacks those still coming on, with `from` as the hex where they stand now
+ */
+export function* reactionFire(game: Borodino, hex: number, attacks: readonly Attack[], umpire: Umpire): Procedure {
+  for (;;) {
+    const shots = reactionShots(game, hex, attacks);
+    const owner = shots[0] && cardOf(shots[0].batteries[0] as UnitId).side;
+    if (!owner) return;
+    const way = yield* choosePath({
+      kind: 'path',
+      seat: owner,
+      rule: '8.6-a',
+      prompt: { key: 'prompt.reaction-fire', params: { place: { place: hexTarget(hex) } } },
+      doneLabel: { key: 'deed.fire' },
+      ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId), attackersOnly(attacks)),
+      pass: () => null,
+      passLabel: { key: 'label.no-reaction-fire' },
+    });
+    const shot = way && shotOf(shots, way);
+    if (!shot) return;
+    for (const id of shot.batteries) mark(game, id, { reacted: true });
+    tell(umpire, 'reaction-fire', '8.6-a', { units: { list: shot.batteries.map((id) => ({ unit: id })) } });
+    yield* resolveFire(game, shot, umpire);
+  }
+}
+
+/** 8.6-a, 8.6-b Every reaction fire that guns in a hex may make now. */
+export function reactionShots(game: Borodino, hex: number, attacks: readonly Attack[]): readonly Shot[] {
+  const ready = stackAt(game, hex).filter((id) => isReady(game, id));
+  const coming = apart(attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack)));
+  return crewsOf(game, ready).flatMap((batteries) =>
+    coming
+      .filter(({ from }) => batteries.every((id) => isFrontOf(game, id, from) && !outOfReach(game, id, from)))
+      .map((attack) => reactionShot(game, batteries, attack)),
+  );
+}
+
+/** One for each hex: fire at it strikes all who come on from there, be they two charges, or a charge and an assault. */
+function apart(attacks: readonly Attack[]): readonly Attack[] {
+  return attacks.filter(({ from }, index) => attacks.findIndex((other) => other.from === from) === index);
+}
+
+function isReady(game: Borodino, id: UnitId): boolean {
+  const { disordered, deeds } = unit(game, id);
+  return cardOf(id).arm === 'artillery' && !disordered && !deeds.reacted;
+}
+
+/** 8.6-e, 8.6-f An attack comes on until one of its units is in Disorder or gone; a charge until all are gone. */
+function isComing(game: Borodino, { kind, from, attackers }: Attack): boolean {
+  const stand = (id: UnitId) => unit(game, id).hex === from;
+  if (kind === 'charge') return attackers.some(stand);
+  return attackers.every((id) => stand(id) && !unit(game, id).disordered);
+}
+
+/** 8.6-g Against infantry only the top unit is struck; the others count for the massed target all the same. */
+function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from }: Attack): Shot {
+  const crowd = [...stackAt(game, from)];
+  const top = topOf(game, from);
+  return { batteries, target: from, crowd, struck: kind === 'infantry' && top !== null ? [top] : crowd };
+}
+
+const attackersOnly = (attacks: readonly Attack[]) =>
+  because('8.6-a', 'refusal.react-at-attackers', {
+    places: { list: attacks.map(({ from }) => ({ place: hexTarget(from) })) },
+  });
+
+function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {
+  const params = { unit: { unit: id } };
+  if (!stackAt(game, hex).includes(id))
+    return because('8.6-a', 'refusal.react-elsewhere', { place: { place: hexTarget(hex) } });
+  if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
+  if (unit(game, id).disordered) return because('8.6-a', 'refusal.fire-disordered', params);
+  if (unit(game, id).deeds.reacted) return because('8.6-c', 'refusal.react-once', params);
+  const inFront = attacks.find(({ from }) => isFrontOf(game, id, from));
+  return inFront ? outOfReach(game, id, inFront.from) : because('8.6-b', 'refusal.react-not-front', params);
+}

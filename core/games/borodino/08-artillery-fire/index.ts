@@ -1,0 +1,185 @@
+/** Chapter 8: artillery fire. Here the phase; the sections stand in the files 08-2 to 08-7. */
+import { choosePath, type Path, type Procedure, type Reached, type Step, type Way } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import {
+  facingTarget,
+  hexOf,
+  hexTarget,
+  type HexTarget,
+  isHexTarget,
+  type Target,
+  unitsOf,
+  unitsTarget,
+} from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { FLAT_CORNERS, turnDistance } from '../../../space/hex/facing.ts';
+import { facingAlike } from '../06-facing-stacking-zones/1-facing.ts';
+import { crewsOf, firstOf, NO_TARGET, NOTHING_TO_SEE } from './2-1-batteries-that-fire.ts';
+import { shotAt } from './2-fire-tally.ts';
+import {
+  enemiesInReach,
+  enemyHexes,
+  hasTargetAmong,
+  outOfReach,
+  readyBatteries,
+  targetsAmong,
+  whyNotFire,
+  whyNotReady,
+} from './3-range-and-targets.ts';
+import { previewOf, resolveFire } from './5-resolution.ts';
+import { mayTurn, whyNotTurn } from './5-turning.ts';
+import { counterBattery } from './7-counter-battery.ts';
+import { type Corner, GRID, type UnitId, cornerOf } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Borodino, face, mark, stackAt, unit } from '../position.ts';
+
+/** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
+export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
+  for (;;) {
+    const decision = fireDecision(game);
+    if (decision.units.length === 0) return;
+    const way = yield* choosePath(decision);
+    if (!way) return;
+    yield* fire(game, way, umpire);
+  }
+}
+
+/** 8.5-d One fire: perhaps a turn in the hex, then the shot, then the answer to it. */
+function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Procedure {
+  const crew = unitsOf(name);
+  const corner = cornerIn(steps);
+  if (corner !== null) turnGuns(game, crew, corner, umpire);
+  for (const id of crew) mark(game, id, { fired: true });
+  const shot = shotAt(game, crew, hexOf(steps.at(-1) as HexTarget));
+  yield* resolveFire(game, shot, umpire);
+  yield* counterBattery(game, shot, umpire);
+}
+
+/** Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
+function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpire: Umpire): void {
+  const id = crew[0] as UnitId;
+  const turning = [id, ...facingAlike(game, id, unit(game, id).hex)];
+  face(game, turning, corner);
+  for (const each of turning) mark(game, each, { turned: true });
+  tell(umpire, 'turned-to-fire', '8.5-d', {
+    units: { list: turning.map((each) => ({ unit: each })) },
+    facing: { facing: corner },
+  });
+}
+
+/** The facing that a way begins with. */
+function cornerIn(steps: readonly Target[]): Corner | null {
+  const [first] = steps;
+  return first === undefined ? null : cornerOf(first);
+}
+
+/** Who may fire at what; laid out crew by crew only as it is asked. */
+function fireDecision(game: Borodino): Path {
+  const crews = crewsOf(game, readyBatteries(game, game.side));
+  const units = crews.filter((crew) => hasTarget(game, crew)).map(unitsTarget);
+  const stepsAt = (way: Way) => (units.some((crew) => crew === way.unit) ? nextSteps(game, way) : []);
+  return {
+    kind: 'path',
+    seat: game.side,
+    rule: '8.1-a',
+    prompt: { key: 'prompt.fire', params: { side: { seat: game.side } } },
+    doneLabel: { key: 'deed.fire' },
+    units,
+    steps: stepsAt,
+    mayStop: ({ steps }) => (targetIn(steps) === null ? NO_TARGET : null),
+    whyNot: (name, way, to) => whyNot(game, unitsOf(name), way, to),
+    reach: (name) => reach(game, name, stepsAt),
+    preview: ({ unit: name, steps }) => {
+      const target = targetIn(steps);
+      return target === null ? NOTHING_TO_SEE : previewOf(game, shotAt(game, unitsOf(name), target));
+    },
+    pass: () => null,
+    passLabel: { key: 'label.end-of-fire' },
+  };
+}
+
+/** The hex that a way ends with: what is fired at. */
+function targetIn(steps: readonly Target[]): number | null {
+  const last = steps.at(-1);
+  return last === undefined ? null : hexOf(last);
+}
+
+/** Whether there is anything to fire at: turning brings every hex within reach into the front. */
+function hasTarget(game: Borodino, crew: readonly UnitId[]): boolean {
+  const inReach = enemiesInReach(game, crew);
+  if (inReach.length === 0) return false;
+  return mayTurn(game, crew) || hasTargetAmong(game, crew, inReach, null);
+}
+
+/** Targets as the guns face, then the facings that open others; after a facing, its targets. */
+function nextSteps(game: Borodino, { unit: name, steps }: Way): readonly Step[] {
+  if (targetIn(steps) !== null) return [];
+  const crew = unitsOf(name);
+  const corner = cornerIn(steps);
+  const inReach = enemiesInReach(game, crew);
+  const shots = targetsAmong(game, crew, inReach, corner).map(hexTarget);
+  const turns = corner === null ? turnsOf(game, crew, inReach).map(facingTarget) : [];
+  return [...shots, ...turns].map((to) => ({ to, cost: 0 }));
+}
+
+/** The facings that batteries may turn to and that bring a target. */
+function turnsOf(game: Borodino, crew: readonly UnitId[], inReach: readonly number[]): readonly Corner[] {
+  if (!mayTurn(game, crew)) return [];
+  const { facing } = unit(game, crew[0] as UnitId);
+  return FLAT_CORNERS.filter((corner) => corner !== facing && hasTargetAmong(game, crew, inReach, corner));
+}
+
+/** Every target with the least turning that it takes. */
+function reach(game: Borodino, name: Target, stepsAt: (way: Way) => readonly Step[]): readonly Reached[] {
+  const { facing } = unit(game, unitsOf(name)[0] as UnitId);
+  const found = new Map<Target, Reached>();
+  const first = stepsAt({ unit: name, steps: [] }).map((step) => step.to);
+  const corners = FLAT_CORNERS.filter((corner) => first.includes(facingTarget(corner)));
+  corners.sort((a, b) => turnDistance(GRID, facing, a) - turnDistance(GRID, facing, b));
+  const keep = (to: Target, steps: readonly Target[]) => found.has(to) || found.set(to, { to, cost: 0, steps });
+  for (const to of first) if (isHexTarget(to)) keep(to, [to]);
+  for (const corner of corners) {
+    const turn = facingTarget(corner);
+    for (const { to } of stepsAt({ unit: name, steps: [turn] })) keep(to, [turn, to]);
+  }
+  return [...found.values()];
+}
+
+/** The rule that really stands in the way of a battery, a facing or a target. */
+function whyNot(game: Borodino, crew: readonly UnitId[], way: Way | null, to: Target | null): Verdict {
+  const idle = firstOf(crew, (id) => whyNotReady(game, id, game.side)) ?? whyNotTogether(game, crew);
+  if (idle) return idle;
+  if (to === null) return whyNoTarget(game, crew);
+  const corner = way ? cornerIn(way.steps) : null;
+  const target = hexOf(to);
+  if (target !== null) return whyNotFire(game, crew, target, corner);
+  const turn = cornerOf(to);
+  return turn ? (whyNotTurn(game, crew, turn) ?? bringsNothing(crew, turn)) : null;
+}
+
+function bringsNothing(crew: readonly UnitId[], corner: Corner): Verdict {
+  return because('8.5-d', 'refusal.turn-brings-nothing', {
+    unit: { unit: crew[0] as UnitId },
+    facing: { facing: corner },
+  });
+}
+
+/** 8.21-b Only two batteries of one hex combine; they are named in the order of their stack. */
+function whyNotTogether(game: Borodino, crew: readonly UnitId[]): Verdict {
+  if (crew.length === 1) return null;
+  const hex = unit(game, crew[0] as UnitId).hex;
+  const stacked = stackAt(game, hex).filter((id) => crew.includes(id));
+  if (crew.length !== 2 || stacked.length !== 2) return because('8.21-b', 'refusal.fire-together');
+  const isInOrder = stacked.every((id, at) => id === crew[at]);
+  return isInOrder ? null : because('8.21-b', 'refusal.fire-crew-order', { name: stacked.join('+') });
+}
+
+/** Why a battery that may fire finds nothing to fire at: what keeps it from the nearest enemy. */
+function whyNoTarget(game: Borodino, crew: readonly UnitId[]): Verdict {
+  const from = unit(game, crew[0] as UnitId).hex;
+  const enemies = [...enemyHexes(game, game.side)];
+  enemies.sort((a, b) => GRID.distance(from, a) - GRID.distance(from, b));
+  const [nearest] = enemies;
+  if (nearest === undefined) return because('8.3-a', 'refusal.no-enemy-on-map');
+  return firstOf(crew, (id) => outOfReach(game, id, nearest)) ?? whyNotFire(game, crew, nearest, null);
+}

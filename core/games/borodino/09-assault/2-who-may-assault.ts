@@ -1,0 +1,135 @@
+/** 9.2 Which units may assault, and what they must assault. */
+import { clone } from '../../../engine/json.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { frontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
+import { cardOf, type Corner, enemyOf, type Side, type UnitId } from '../data.ts';
+import { mayCross } from '../ground.ts';
+import { type Battle, type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
+import { whyInactive } from '../scenarios/5-september/set-up.ts';
+
+/** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */
+export interface Assault {
+  readonly kind: Battle['kind'];
+  readonly side: Side;
+  /** Top first; guns take no part (9.25-a). */
+  attackers: readonly UnitId[];
+  /** The hex they attack from. For a charge: where it began, until it has moved. */
+  from: number;
+  /** Where the stack stood when this was declared; a charge leaves it (9.81-m). */
+  readonly start: number;
+  /** A charge's way after `start`, without the target. */
+  readonly via: readonly number[];
+  /** How a charge faces at its end; `null` for all others, who do not turn. */
+  readonly facing: Corner | null;
+  targets: readonly number[];
+  status: Battle['status'];
+  /** What the position shows of it; `null` for a second assault. */
+  readonly battle: Battle | null;
+  /** Hexes whose cavalry counter-charges this charge with success (9.86-c). */
+  readonly met: number[];
+  /** How many pursuits it follows on (9.87-g). */
+  readonly pursuits: number;
+}
+
+/** Moves an assault on, here and in the position. */
+export function carryOn(assault: Assault, change: Partial<Progress>): void {
+  Object.assign(assault, change);
+  if (assault.battle) Object.assign(assault.battle, clone(change));
+}
+
+/** What of an assault changes as it goes on. */
+type Progress = Pick<Assault, 'attackers' | 'from' | 'targets' | 'status'>;
+
+/** The attackers of an assault that stand where it comes from. */
+export function standingAttackers(game: Borodino, { attackers, from }: Assault): readonly UnitId[] {
+  return attackers.filter((id) => unit(game, id).hex === from);
+}
+
+/** The unit on top of the stack that attacks. */
+export function leaderOf(assault: Assault): UnitId {
+  return assault.attackers[0] as UnitId;
+}
+
+/** Where a stack stands when it strikes: a charge at the end of its way. */
+export function strikesFrom({ via, from }: Assault): number {
+  return via.at(-1) ?? from;
+}
+
+/** Enemies of a side in a hex. */
+export function isHeldAgainst(game: Borodino, side: Side, hex: number): boolean {
+  return holderOf(game, hex) === enemyOf(side);
+}
+
+/** 9.21-a, 9.24-a, 9.25-a Why a unit may not lead its stack in an assault or charge, whatever the target. */
+export function whyNotLead(game: Borodino, id: UnitId): Verdict {
+  const state = game.units[id];
+  if (!state || state.hex === 0 || cardOf(id).side !== game.side)
+    return because('9.21-a', 'refusal.not-yours', named(id));
+  if (cardOf(id).arm === 'artillery') return because('9.25-a', 'refusal.guns-never-assault', named(id));
+  // Only where the phase was begun again, by agreement of the players.
+  if (state.deeds.fought) return because('9.44-a', 'refusal.has-fought', named(id));
+  return whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotOnTop(game, id);
+}
+
+const named = (id: UnitId) => ({ unit: { unit: id } });
+
+/** Why a unit is in no state to assault. */
+export function whyNotFit(game: Borodino, id: UnitId): Verdict {
+  const { disordered, square } = unit(game, id);
+  if (cardOf(id).flags.includes('militia')) return because('SR.13-d', 'refusal.militia-never-assaults', named(id));
+  if (disordered) return because('9.24-a', 'refusal.disordered-never-assault', named(id));
+  return square ? because('9.85-k', 'refusal.square-never-assaults', named(id)) : null;
+}
+
+function whyNotOnTop(game: Borodino, id: UnitId): Verdict {
+  const top = topOf(game, unit(game, id).hex) as UnitId;
+  if (top === id) return null;
+  const params = { unit: { unit: id }, top: { unit: top } };
+  return unit(game, top).disordered
+    ? because('9.24-a', 'refusal.under-disordered', params)
+    : because('6.23-a', 'refusal.top-leads', params);
+}
+
+/** 9.21 Why a unit may not assault the enemies of a hex from where it stands. */
+export function whyNotAssault(game: Borodino, id: UnitId, hex: number): Verdict {
+  const { arm, side } = cardOf(id);
+  const { hex: from } = unit(game, id);
+  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  if (!isHeldAgainst(game, side, hex)) return because('9.21-a', 'refusal.no-enemy-there', params);
+  if (!isFrontOf(game, id, hex)) return because('9.21-a', 'refusal.not-in-front', params);
+  if (!mayCross(arm, from, hex)) return because('9.21-a', 'refusal.assault-closed', groundParams(arm, from, hex));
+  return arm === 'cavalry' ? whyNotBegun(game, id, hex) : null;
+}
+
+function groundParams(arm: 'infantry' | 'cavalry' | 'artillery', from: number, to: number) {
+  return whyGroundClosed(arm, from, to)?.message.params ?? { place: { place: hexTarget(to) } };
+}
+
+/** 9.21-b, 9.81-f What cavalry may assault without a charge depends on where it began. */
+function whyNotBegun(game: Borodino, id: UnitId, hex: number): Verdict {
+  const { beganBeside, beganInZocOf } = unit(game, id).deeds;
+  const there = stackAt(game, hex);
+  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  if (!there.some((enemy) => beganBeside.includes(enemy)))
+    return because('9.21-b', 'refusal.cavalry-began-apart', params);
+  const isHeldElsewhere = beganInZocOf.length > 0 && !there.some((enemy) => beganInZocOf.includes(enemy));
+  return isHeldElsewhere ? because('9.81-f', 'refusal.cavalry-began-in-zoc', params) : null;
+}
+
+/** The hexes that a unit may assault from where it stands. */
+export function assaultTargets(game: Borodino, id: UnitId): readonly number[] {
+  return frontHexes(game, id).filter((hex) => !whyNotAssault(game, id, hex));
+}
+
+/**
+ * 6.23-a, 9.24-a The units of a stack that attack with its leader, top first: down to the first Disordered one, those
+ * that may do the same as the leader.
+ */
+export function stackBehind(game: Borodino, leader: UnitId, mayJoin: (id: UnitId) => Verdict): readonly UnitId[] {
+  const line = stackAt(game, unit(game, leader).hex).filter((id) => cardOf(id).arm !== 'artillery');
+  const broken = line.findIndex((id) => unit(game, id).disordered);
+  const steady = broken < 0 ? line : line.slice(0, broken);
+  return steady.filter((id) => id === leader || !mayJoin(id));
+}

@@ -1,0 +1,224 @@
+/** 9.3 Retreat before assault: cavalry and horse guns may retire one or two hexes before the Commitment rolls. */
+import { chooseOne, choosePath, type Path, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
+import { controllersOf, facingImposedIn, mayStack } from '../06-facing-stacking-zones/1-facing.ts';
+import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
+import { type Assault, carryOn, leaderOf, strikesFrom } from './2-who-may-assault.ts';
+import { disorder, withdraw } from './6-results.ts';
+import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
+import { cardOf, enemyOf, GRID, type UnitId, rollerOf, cornerOf } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
+import { keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+
+const MOST_HEXES = 2;
+
+/** 9.1-b Each hex under assault in turn: who may retire is asked; into an emptied hex the attacker may advance. */
+export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
+  const gone = new Set<UnitId>();
+  for (const hex of new Set(field.flatMap((assault) => assault.targets))) {
+    yield* retireFrom(game, hex, field, gone, umpire);
+    if (stackAt(game, hex).length === 0) yield* followInto(game, hex, field, gone, umpire);
+  }
+}
+
+/** @param gone who has retired already: nobody does so twice, wherever he stands now */
+function* retireFrom(
+  game: Borodino,
+  hex: number,
+  field: readonly Assault[],
+  gone: Set<UnitId>,
+  umpire: Umpire,
+): Procedure {
+  for (;;) {
+    const comers = field.filter((assault) => assault.targets.includes(hex));
+    const units = stackAt(game, hex).filter(
+      (id) => !gone.has(id) && !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0,
+    );
+    if (units.length === 0) return;
+    const way = yield* choosePath(retiring(game, hex, units, comers, gone));
+    if (!way) return;
+    retire(game, way, comers, umpire);
+    gone.add(idOf(way.unit));
+  }
+}
+
+function retiring(
+  game: Borodino,
+  hex: number,
+  units: readonly UnitId[],
+  comers: readonly Assault[],
+  gone: ReadonlySet<UnitId>,
+): Path {
+  return {
+    kind: 'path',
+    seat: cardOf(units[0] as UnitId).side,
+    rule: '9.31-a',
+    prompt: { key: 'prompt.retire', params: { place: { place: hexTarget(hex) } } },
+    doneLabel: { key: 'deed.withdraw' },
+    units: units.map(unitTarget),
+    steps: ({ unit: id, steps }) => stepsFrom(game, idOf(id), steps, comers),
+    mayStop: ({ unit: id, steps }) => whyNotStay(game, idOf(id), steps),
+    whyNot: (id, way, to) =>
+      gone.has(idOf(id))
+        ? because('9.31-a', 'refusal.retired-already', { unit: { unit: idOf(id) } })
+        : whyNotGo(game, hex, idOf(id), way, to, comers),
+    pass: () => null,
+    passLabel: { key: 'label.stand' },
+  };
+}
+
+/** 9.31-a, 9.31-b Why a unit may not retire from those who come on: before each of them it must be allowed to. */
+function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
+  const card = cardOf(id);
+  const name = { unit: { unit: id } };
+  if (card.arm !== 'cavalry' && !isHorseArtillery(card)) return because('9.31-a', 'refusal.only-horse-retires', name);
+  const isHeavy = card.arm === 'cavalry' && card.type === 'heavy';
+  const horse = comers.filter((assault) => assault.kind !== 'infantry');
+  if (horse.length === 0) return null;
+  if (isHeavy) return because('9.31-b', 'refusal.heavy-stands', name);
+  return horse.every(isAllHeavy) ? null : because('9.31-b', 'refusal.light-comes-on', name);
+}
+
+function isAllHeavy({ attackers }: Assault): boolean {
+  return attackers.map(cardOf).every((card) => card.arm === 'cavalry' && card.type === 'heavy');
+}
+
+/** One or two hexes, then perhaps a facing (6.12-a). */
+function stepsFrom(game: Borodino, id: UnitId, steps: readonly Target[], comers: readonly Assault[]): Step[] {
+  const hexes = hexesIn(steps);
+  if (hexes.length < steps.length) return [];
+  const onward = GRID.neighbours(hexes.at(-1) ?? unit(game, id).hex).filter(
+    (to) => !whyNotInto(game, id, hexes, to, comers),
+  );
+  const reached = hexes.length + 1 < MOST_HEXES ? onward : onward.filter((to) => hasRoom(game, id, to));
+  const isFree =
+    hexes.length > 0 && !whyNotStay(game, id, steps) && facingImposedIn(game, id, hexes.at(-1) as number) === null;
+  const usable = reached.filter(
+    (to) => hasRoom(game, id, to) || stepsFrom(game, id, [...steps, hexTarget(to)], comers).length > 0,
+  );
+  const facings = isFree ? FLAT_CORNERS.map(facingTarget) : [];
+  return [...usable.map(hexTarget), ...facings].map((to) => ({ to, cost: 0 }));
+}
+
+const hasRoom = (game: Borodino, id: UnitId, hex: number): boolean => !mayStack([...stackAt(game, hex), id]);
+
+function whyNotStay(game: Borodino, id: UnitId, steps: readonly Target[]): Verdict {
+  const hex = hexesIn(steps).at(-1);
+  if (hex === undefined) return because('9.31-a', 'refusal.retire-a-hex', { unit: { unit: id } });
+  return mayStack([...stackAt(game, hex), id]);
+}
+
+/** Why a unit may not retire into a hex: the ground, the enemy, the attackers' side (9.31-a), zones of control (9.31-f). */
+function whyNotInto(
+  game: Borodino,
+  id: UnitId,
+  before: readonly number[],
+  to: number,
+  comers: readonly Assault[],
+): Verdict {
+  const { hex: start } = unit(game, id);
+  const from = before.at(-1) ?? start;
+  const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
+  const { arm, side } = cardOf(id);
+  if (before.length >= MOST_HEXES || to === start || before.includes(to) || GRID.direction(from, to) < 0) {
+    return because('9.31-a', 'refusal.retire-two-hexes', params);
+  }
+  if (holderOf(game, to) === enemyOf(side)) return because('6.22-a', 'refusal.enemy-there', params);
+  const closed = whyGroundClosed(arm, from, to) ?? keepsToItsGround(game, id, to);
+  if (closed) return closed;
+  if (comers.some((assault) => !isFartherFrom(strikesFrom(assault), from, to)))
+    return because('9.31-a', 'refusal.retire-away', params);
+  const attackers = comers.flatMap((assault) => assault.attackers);
+  const other = controllersOf(game, to, enemyOf(side)).find((enemy) => !attackers.includes(enemy));
+  if (other) return because('9.31-f', 'refusal.retire-into-zoc', { ...params, enemy: { unit: other } });
+  const passed = before.length > 0 ? controllersOf(game, from, enemyOf(side))[0] : undefined;
+  return passed ? because('9.31-f', 'refusal.retire-through-zoc', { ...params, enemy: { unit: passed } }) : null;
+}
+
+const isFartherFrom = (enemy: number, from: number, to: number): boolean =>
+  GRID.distance(enemy, to) > GRID.distance(enemy, from);
+
+function whyNotGo(
+  game: Borodino,
+  hex: number,
+  id: UnitId,
+  way: Way | null,
+  to: Target | null,
+  comers: readonly Assault[],
+): Verdict {
+  if (!stackAt(game, hex).includes(id)) return because('9.31-a', 'refusal.not-assaulted', { unit: { unit: id } });
+  const fault = whyNotRetire(id, comers);
+  if (fault || way === null || to === null)
+    return fault ?? because('9.31-f', 'refusal.retire-nowhere', { unit: { unit: id } });
+  const onto = hexOf(to);
+  if (onto === null) return facingRefusal(game, id, way);
+  return whyNotInto(game, id, hexesIn(way.steps), onto, comers) ?? whyNotStay(game, id, [...way.steps, to]);
+}
+
+function facingRefusal(game: Borodino, id: UnitId, way: Way): Verdict {
+  const params = { unit: { unit: id }, place: { place: hexTarget(hexesIn(way.steps).at(-1) ?? unit(game, id).hex) } };
+  return because('6.11-b', 'refusal.faces-as-the-others', params);
+}
+
+/** The unit goes; ground may disorder it on the way, and so may heavy cavalry that charges (9.31-e). */
+function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Assault[], umpire: Umpire): void {
+  const id = idOf(name);
+  const hexes = hexesIn(steps);
+  const corner = steps.map(cornerOf).find((each) => each !== null);
+  const way = [unit(game, id).hex, ...hexes];
+  const to = hexes.at(-1) as number;
+  const facing = corner ?? facingImposedIn(game, id, to);
+  const rough = hexes
+    .map((hex, index) => disorderedEntering(game, id, way[index] as number, hex))
+    .filter((rule) => rule !== null);
+  place(game, id, to);
+  if (facing) face(game, [id], facing);
+  const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
+  tell(umpire, 'retired', '9.31-a', params, { way: way.map(hexTarget) });
+  for (const rule of rough) disorder(game, [id], rule, umpire);
+  if (comers.some((assault) => assault.kind === 'charge')) shake(game, id, umpire);
+}
+
+/** 9.31-e Who fails is Disordered; whoever was already, guns too, goes to the Withdrawn Box. */
+function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
+  if (unit(game, id).hex === 0) return;
+  const cohesion = cohesionOf(game, id);
+  const { passes: holds } = umpire.test('d10', '9.31-e', rollerOf(id), { atMost: cohesion });
+  tell(umpire, holds ? 'retired-in-order' : 'retired-shaken', '9.31-e', { unit: { unit: id }, cohesion });
+  if (!holds) (unit(game, id).disordered ? withdraw : disorder)(game, [id], '9.31-e', umpire);
+}
+
+/** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it, past those who retired. */
+function* followInto(
+  game: Borodino,
+  hex: number,
+  field: readonly Assault[],
+  gone: ReadonlySet<UnitId>,
+  umpire: Umpire,
+): Procedure {
+  const comers = field.filter((assault) => assault.targets.includes(hex));
+  for (const assault of comers) carryOn(assault, { targets: assault.targets.filter((target) => target !== hex) });
+  const idle = comers.filter((assault) => assault.targets.length === 0);
+  for (const assault of idle) carryOn(assault, { status: 'resolved' });
+  const able = bestToAdvance(
+    game,
+    idle.filter((assault) => mayFollow(game, assault, hex, gone)),
+  );
+  if (able.length === 0) return;
+  const chosen = yield* chooseOne({
+    kind: 'one',
+    seat: game.side,
+    rule: '9.72-a',
+    prompt: { key: 'prompt.follow', params: { place: { place: hexTarget(hex) } } },
+    whyOthers: { key: 'refusal.follow-others', params: { place: { place: hexTarget(hex) } } },
+    targets: able.map((assault) => unitTarget(leaderOf(assault))),
+    pass: () => null,
+    passLabel: { key: 'label.stay' },
+  });
+  const follower = able.find((assault) => unitTarget(leaderOf(assault)) === chosen);
+  if (follower) yield* advance(game, follower, hex, umpire);
+}

@@ -1,0 +1,343 @@
+/** 9.44 Declaration: the active player announces all assaults and charges before anybody rolls for Commitment. */
+import {
+  choosePath,
+  type Path,
+  type Preview,
+  type Procedure,
+  type Reached,
+  type Step,
+  type Way,
+} from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { fieldFor } from '../07-movement/3-field.ts';
+import { leftOut, leftOutBy } from './2-2-several-hexes.ts';
+import {
+  type Assault,
+  assaultTargets,
+  carryOn,
+  isHeldAgainst,
+  leaderOf,
+  stackBehind,
+  whyNotAssault,
+  whyNotFit,
+  whyNotLead,
+} from './2-who-may-assault.ts';
+import { chargersBehind, hasPrey, strikesOf, whyNotCharge, whyNotRide, whyNotStrike } from './8-1-charge.ts';
+import {
+  type Course,
+  courseOf,
+  finalFacings,
+  preyOn,
+  shortestRides,
+  whyAstray,
+  whyNoPrey,
+  whyNotEnd,
+} from './8-1-course.ts';
+import { mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
+import { boardOf } from '../board.ts';
+import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Battle, type Borodino, type UnitState, unit } from '../position.ts';
+import { whyInactive } from '../scenarios/5-september/set-up.ts';
+
+/** What an assault would be worth among those declared; the folder `odds` works it out. */
+type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
+
+/** 9.1-a, 9.44-a The active player declares all assaults and charges. Nobody is asked who has nothing to declare. */
+export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure<Assault[]> {
+  const field: Assault[] = [];
+  let leaders = leadersIn(game, field);
+  for (;;) {
+    const decision = declaration(game, field, leaders, forecast);
+    if (decision.units.length === 0) return field;
+    const way = yield* choosePath(decision);
+    if (!way) return field;
+    const { kind, attackers } = enter(game, field, way, umpire);
+    // A charge may take the room that another one needs; all else that a leader can do stays.
+    leaders = kind === 'charge' ? leadersIn(game, field) : leaders.filter(({ id }) => !attackers.includes(id));
+  }
+}
+
+/** A unit that can lead its stack, and whom it may assault or charge. */
+interface Leader {
+  readonly id: UnitId;
+  readonly onFoot: readonly number[];
+  /** The ways of its charges; `null` where it can charge nobody. */
+  readonly course: Course | null;
+  readonly ridden: readonly number[];
+}
+
+const NOBODY: readonly number[] = [];
+
+/** Those who have somebody to assault or charge and have not declared it, in the order of the data. */
+function leadersIn(game: Borodino, field: readonly Assault[]): readonly Leader[] {
+  const ground = fieldFor(game, game.side);
+  const { cards, states } = boardOf(game);
+  const leaders: Leader[] = [];
+  for (const { id, index } of cards[game.side]) {
+    const { hex } = states[index] as UnitState;
+    if (hex === 0 || !hasPrey(ground, hex) || whyNotLead(game, id)) continue;
+    if (field.some((assault) => assault.attackers.includes(id))) continue;
+    const onFoot = ground.besideEnemy[GRID.cell(hex)] === 1 ? assaultTargets(game, id) : NOBODY;
+    const course = whyNotRide(game, id) ? null : courseOf(ground, mount(game, id), field);
+    if (onFoot.length > 0 || course) leaders.push({ id, onFoot, course, ridden: course ? preyOn(course) : NOBODY });
+  }
+  return leaders;
+}
+
+/** What has been laid of a declaration. */
+interface Draft {
+  readonly leader: UnitId;
+  readonly targets: readonly number[];
+  readonly corner: Corner | null;
+  /** The way of a charge; nothing passed yet where it is an assault, or where it has not begun. */
+  readonly ride: Ride;
+}
+
+function read(game: Borodino, { unit: id, steps }: Way): Draft {
+  const leader = idOf(id);
+  const { side } = cardOf(leader);
+  const hexes = hexesIn(steps);
+  const isTarget = (hex: number) => isHeldAgainst(game, side, hex);
+  return {
+    leader,
+    targets: hexes.filter(isTarget),
+    corner: steps.map(cornerOf).find((corner) => corner !== null) ?? null,
+    ride: hexes.filter((hex) => !isTarget(hex)).reduce((ride, hex) => rideOn(ride, hex), mount(game, leader)),
+  };
+}
+
+const isCharge = (draft: Draft): boolean => draft.ride.via.length > 0;
+
+function declaration(game: Borodino, field: readonly Assault[], leaders: readonly Leader[], forecast: Forecast): Path {
+  const open = leftOut(game, field);
+  const declared = new Set(field.flatMap((assault) => assault.attackers));
+  const canReach = ({ onFoot, ridden }: Leader, hex: number) => onFoot.includes(hex) || ridden.includes(hex);
+
+  /** 9.22-a What a draft leaves out and nobody else can take on any more. */
+  const orphanOf = (draft: Draft): number | undefined => {
+    const left = leftOutBy(game, draftedAssault(game, field, draft), field);
+    return left.find(
+      (hex) =>
+        !leaders.some((other) => other.id !== draft.leader && canReach(other, hex)) &&
+        !open.some((each) => each.hex === hex),
+    );
+  };
+  const mayStop = (way: Way): Verdict => {
+    const draft = read(game, way);
+    if (draft.targets.length === 0) return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
+    const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
+    return orphan === undefined ? null : leavesOut(draft.leader, orphan);
+  };
+  const missingOf = (id: UnitId) => open.filter(({ assault }) => leaderOf(assault) === id).map(({ hex }) => hex);
+
+  return {
+    kind: 'path',
+    seat: game.side,
+    rule: '9.44-a',
+    prompt: { key: 'prompt.declare-assaults' },
+    doneLabel: { key: 'deed.declare' },
+    units: [...leaders.map(({ id }) => id), ...new Set(open.map(({ assault }) => leaderOf(assault)))].map(unitTarget),
+    steps: (way) => {
+      const draft = read(game, way);
+      if (declared.has(draft.leader))
+        return stepsTo(
+          missingOf(draft.leader)
+            .filter((hex) => !draft.targets.includes(hex))
+            .map(hexTarget),
+        );
+      const leader = leaders.find(({ id }) => id === draft.leader);
+      return leader
+        ? stepsTo([...assaultSteps(draft, leader).map(hexTarget), ...chargeSteps(game, draft, leader, field)])
+        : [];
+    },
+    mayStop,
+    reach: (unit) => {
+      const leader = leaders.find(({ id }) => id === idOf(unit));
+      return leader ? waysOf(leader).filter(({ steps }) => mayStop({ unit, steps }) === null) : [];
+    },
+    whyNot: (id, way, to) => whyNotDeclare(game, field, idOf(id), way, to),
+    preview: (way) => previewWay(game, field, way, forecast),
+    pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
+    passLabel: { key: 'label.end-declarations' },
+  };
+}
+
+/** One target each: on foot it is beside, a charge takes the shortest of its ways there. */
+function waysOf({ onFoot, course }: Leader): readonly Reached[] {
+  const rides = course ? shortestRides(course) : [];
+  const ways = new Map([...rides, ...onFoot.map((hex) => [hex, [hex]] as const)]);
+  return [...ways].map(([to, steps]) => ({ to: hexTarget(to), cost: 0, steps: steps.map(hexTarget) }));
+}
+
+const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));
+
+const leavesOut = (id: UnitId, hex: number) =>
+  because('9.22-a', 'refusal.whole-front', { unit: { unit: id }, place: { place: hexTarget(hex) } });
+
+function assaultSteps(draft: Draft, { onFoot }: Leader): readonly number[] {
+  return isCharge(draft) ? [] : onFoot.filter((hex) => !draft.targets.includes(hex));
+}
+
+/** A charge goes on, strikes, takes a second enemy in, and may name how it faces at the end. */
+function chargeSteps(game: Borodino, draft: Draft, leader: Leader, field: readonly Assault[]): readonly Target[] {
+  const { ride, targets, corner } = draft;
+  if (corner !== null || (targets.length > 0 && !isCharge(draft))) return [];
+  if (targets.length === 0) {
+    const course = ride.via.reduce(after, leader.course);
+    return course ? [...course.onward.map(({ at }) => at), ...course.strikes].map(hexTarget) : [];
+  }
+  const more = strikesOf(game, ride)
+    .filter((hex) => !targets.includes(hex) && finalFacings(game, ride, [...targets, hex], field).length > 0)
+    .map(hexTarget);
+  const corners = finalFacings(game, ride, targets, field).map(facingTarget);
+  return corners.length > 1 ? [...more, ...corners] : more;
+}
+
+const after = (course: Course | null, hex: number): Course | null =>
+  course?.onward.find(({ at }) => at === hex) ?? null;
+
+/** The assault that a draft would be, with what the same stack has declared before. */
+function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft): Assault {
+  const { leader, targets, ride } = draft;
+  const before = field.find((assault) => assault.attackers.includes(leader));
+  if (before) return withMore(game, before, targets);
+  const { arm, side } = cardOf(leader);
+  const shared = {
+    side,
+    from: unit(game, leader).hex,
+    start: unit(game, leader).hex,
+    targets,
+    status: 'declared',
+    battle: null,
+    met: [],
+    pursuits: 0,
+  } as const;
+  if (isCharge(draft)) {
+    const facing = draft.corner ?? bestFacing(game, field, draft);
+    const attackers = chargersBehind(game, leader);
+    return { ...shared, kind: 'charge', attackers, via: ride.via, facing, met: [] };
+  }
+  const kind = arm === 'cavalry' ? 'cavalry' : 'infantry';
+  const attackers = assaultersBehind(game, leader, targets);
+  return { ...shared, kind, attackers, via: [], facing: null, met: [] };
+}
+
+/** The assault of a stack with more targets: of the stack go on who may assault these too. */
+function withMore(game: Borodino, before: Assault, more: readonly number[]): Assault {
+  const targets = [...before.targets, ...more];
+  if (before.kind === 'charge') return { ...before, targets };
+  return { ...before, targets, attackers: assaultersBehind(game, leaderOf(before), targets) };
+}
+
+/** Units that assault these targets with their leader. */
+function assaultersBehind(game: Borodino, leader: UnitId, targets: readonly number[]): readonly UnitId[] {
+  const mayJoin = (id: UnitId): Verdict =>
+    whyInactive(game, id) ??
+    whyNotFit(game, id) ??
+    targets.map((hex) => whyNotAssault(game, id, hex)).find((each) => each) ??
+    null;
+  return stackBehind(game, leader, mayJoin);
+}
+
+/** Where the player names no facing: one that brings no further enemy into the front, and the least turned of those. */
+function bestFacing(game: Borodino, field: readonly Assault[], draft: Draft): Corner {
+  const facings = finalFacings(game, draft.ride, draft.targets, field);
+  const isClean = (corner: Corner) =>
+    leftOutBy(game, draftedAssault(game, field, { ...draft, corner }), field).length === 0;
+  return (facings.find(isClean) ?? facings[0]) as Corner;
+}
+
+function previewWay(game: Borodino, field: readonly Assault[], way: Way, forecast: Forecast): Preview {
+  const draft = read(game, way);
+  if (draft.targets.length === 0) return { tallies: [], odds: [] };
+  return forecast(
+    game,
+    draftedAssault(game, field, draft),
+    field.filter((each) => !each.attackers.includes(draft.leader)),
+  );
+}
+
+/** Adds what is declared to the field; returns the assault as it is now. */
+function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): Assault {
+  const draft = read(game, way);
+  const before = field.find((assault) => assault.attackers.includes(draft.leader));
+  const drafted = draftedAssault(game, field, draft);
+  if (before) {
+    carryOn(before, { targets: drafted.targets, attackers: drafted.attackers });
+  } else {
+    const { kind, attackers, from, via, targets } = drafted;
+    const battle: Battle = {
+      kind,
+      attackers: [...attackers],
+      from,
+      via: [...via],
+      targets: [...targets],
+      status: 'declared',
+    };
+    game.battles.push(battle);
+    field.push({ ...drafted, battle });
+  }
+  const places = { list: drafted.targets.map((hex) => ({ place: hexTarget(hex) })) };
+  const key = drafted.kind === 'charge' ? 'charge-declared' : 'assault-declared';
+  tell(umpire, key, drafted.kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
+  return drafted;
+}
+
+function whyNotDeclare(
+  game: Borodino,
+  field: readonly Assault[],
+  id: UnitId,
+  way: Way | null,
+  to: Target | null,
+): Verdict {
+  const fault = whyNotLead(game, id);
+  if (fault) return fault;
+  if (way === null || to === null) return whyNothing(game, field, id);
+  const draft = read(game, way);
+  const hex = hexOf(to);
+  if (hex === null && cardOf(id).arm !== 'cavalry')
+    return because('9.81-a', 'refusal.only-cavalry-charges', { unit: { unit: id } });
+  if (hex === null || GRID.cell(hex) < 0)
+    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
+  const isBeside = GRID.direction(unit(game, id).hex, hex) >= 0;
+  const isEnemy = isHeldAgainst(game, game.side, hex);
+  if (field.some((assault) => assault.attackers.includes(id)))
+    return because('9.44-a', 'refusal.already-declared', { unit: { unit: id } });
+  if (!isCharge(draft) && (cardOf(id).arm !== 'cavalry' || (isEnemy && isBeside))) return whyNotAssault(game, id, hex);
+  const why = whyNotCharge(game, id);
+  if (why) return why;
+  if (isEnemy) return whyNotStrikeThere(game, field, draft, hex);
+  return whyNotThrough(game, draft.ride, hex) ?? whyAstray(game, rideOn(draft.ride, hex), field);
+}
+
+function whyNotStrikeThere(
+  game: Borodino,
+  field: readonly Assault[],
+  { ride, targets, leader }: Draft,
+  to: number,
+): Verdict {
+  const why = whyNotStrike(game, ride, to);
+  if (why) return why;
+  if (targets.length > 0)
+    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: hexTarget(to) } });
+  return whyNotEnd(game, ride, to, field);
+}
+
+/** Why a unit that might lead has nobody to assault: what keeps it from those in front of it, or from charging. */
+function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verdict {
+  const name = { unit: { unit: id } };
+  if (field.some((assault) => assault.attackers.includes(id)))
+    return because('9.44-a', 'refusal.already-declared', name);
+  const { hex } = unit(game, id);
+  const beside = GRID.neighbours(hex).filter((next) => isHeldAgainst(game, game.side, next));
+  const inFront = beside.find((next) => isFrontOf(game, id, next));
+  if (inFront !== undefined) return whyNotAssault(game, id, inFront);
+  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? whyNoPrey(game, id, field);
+  return beside[0] === undefined
+    ? because('9.21-a', 'refusal.nobody-in-front', name)
+    : whyNotAssault(game, id, beside[0]);
+}

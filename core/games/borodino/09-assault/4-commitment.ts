@@ -1,0 +1,48 @@
+/** 9.4 Commitment: when all has been declared, the leader of each stack rolls. */
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
+import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { type Assault, carryOn, leaderOf } from './2-who-may-assault.ts';
+import { cardOf, rollerOf } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Borodino, cohesionOf, topOf } from '../position.ts';
+
+/** 9.42 What is added to the leader's die: the Defensive Fire of every hex that is assaulted through its front. */
+export function commitmentTally(game: Borodino, assault: Assault): Tally {
+  const leader = leaderOf(assault);
+  const title = {
+    key: 'label.tally.commitment',
+    params: { unit: { unit: leader }, cohesion: cohesionOf(game, leader) },
+  };
+  if (assault.kind === 'charge') return tally(title, [line('9.42-d', 0, 'modifier.no-defensive-fire')]);
+  return tally(
+    title,
+    assault.targets.map((hex) => defensiveFire(game, hex, assault.from)),
+  );
+}
+
+/** 6.23-c Only the top unit of the hex counts, if it is infantry. */
+function defensiveFire(game: Borodino, hex: number, from: number): TallyLine | null {
+  const top = topOf(game, hex);
+  const card = top === null ? null : cardOf(top);
+  if (top === null || card?.arm !== 'infantry') return null;
+  const params = { unit: { unit: top } };
+  return isFrontOf(game, top, from)
+    ? line('9.42-c', card.defensiveFire, 'modifier.defensive-fire', params)
+    : line('9.42-c', 0, 'modifier.defensive-fire-rear', params);
+}
+
+/** 9.41, 9.43, 9.45 Each leader rolls; who fails stays where he is, with all his stack. */
+export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
+  for (const assault of field.filter((each) => each.status === 'declared')) {
+    const leader = leaderOf(assault);
+    const cohesion = cohesionOf(game, leader);
+    const sum = commitmentTally(game, assault);
+    const needs = { atMost: cohesion };
+    const { face, passes: goes } = umpire.test('d10', '9.41-a', rollerOf(leader), needs, sum.total);
+    const total = face + sum.total;
+    carryOn(assault, { status: goes ? 'committed' : 'called-off' });
+    const key = goes ? 'committed' : 'not-committed';
+    tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, { tally: sum });
+  }
+}

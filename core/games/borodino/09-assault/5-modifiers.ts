@@ -1,0 +1,322 @@
+/** 9.5 Modifiers of the assault roll: strengths, Cohesion, ground, position, charge. */
+import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import type { Message } from '../../../engine/verdict.ts';
+import { flankHexes } from '../../../space/hex/facing.ts';
+import { controllersOf, defensiveFrontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { rowsBetween } from '../08-artillery-fire/2-fire-tally.ts';
+import { type Assault, isHeldAgainst, standingAttackers } from './2-who-may-assault.ts';
+import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
+import { isImpassable, sideBetween, terrainAt } from '../ground.ts';
+import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from '../position.ts';
+import { oddsOf, terrainRow } from '../tables.ts';
+
+type Kind = Assault['kind'];
+
+/** Stacks of one kind that strike together, with one roll (9.22-c, 9.23-a). */
+export interface Combat {
+  readonly kind: Kind;
+  readonly side: Side;
+  readonly assaults: readonly Assault[];
+  readonly targets: readonly number[];
+}
+
+const MODIFIERS = TABLES.assaultModifiers;
+
+/** The attackers of a combat that stand where they strike from. */
+export function strikers(game: Borodino, { assaults }: Pick<Combat, 'assaults'>): readonly UnitId[] {
+  return assaults.flatMap((assault) => standingAttackers(game, assault));
+}
+
+/** Infantry and cavalry in a hex, top first; guns have no part in the sums (9.25-a, 9.52-b). */
+export function lineAt(game: Borodino, hex: number): readonly UnitId[] {
+  return stackAt(game, hex).filter((id) => cardOf(id).arm !== 'artillery');
+}
+
+function strengthOf(card: UnitCard): number {
+  return card.arm === 'artillery' ? 0 : card.strength;
+}
+
+/** 9.51-a The strengths that one party brings. */
+function strengthTally(title: Message, ids: readonly UnitId[]): Tally {
+  return tally(
+    title,
+    ids.map((id) => line('9.51-a', strengthOf(cardOf(id)), 'modifier.strength', { unit: { unit: id } })),
+  );
+}
+
+/** 9.51-a The strengths of both parties: attackers, then defenders of all hexes together. */
+export function strengthTallies(game: Borodino, combat: Combat): readonly [Tally, Tally] {
+  return [
+    strengthTally({ key: 'label.tally.attackers' }, strikers(game, combat)),
+    strengthTally(
+      { key: 'label.tally.defenders' },
+      combat.targets.flatMap((hex) => lineAt(game, hex)),
+    ),
+  ];
+}
+
+/**
+ * 9.5-a What is added to the die, by target. Strengths, Cohesion and position are those of the whole combat, the rest is
+ * the hex's own (9.22-c).
+ * @param field all assaults of the phase, for who else stands around the defender
+ */
+export function assaultTallies(game: Borodino, combat: Combat, field: readonly Assault[]): readonly Tally[] {
+  if (combat.targets.length === 0) return [];
+  const [ratio, cohesion] = [ratioLine(game, combat), cohesionLine(game, combat)];
+  const position = positionLine(game, combat, field);
+  return combat.targets.map((hex) =>
+    tally({ key: 'label.tally.assault', params: { place: { place: hexTarget(hex) } } }, [
+      ratio,
+      cohesion,
+      ...terrainLines(game, combat, hex),
+      position,
+      ...chargeLines(game, combat, hex),
+    ]),
+  );
+}
+
+// 9.51, 9.52
+
+const totalOf = (ids: readonly UnitId[]): number => ids.reduce((sum, id) => sum + strengthOf(cardOf(id)), 0);
+
+function ratioLine(game: Borodino, combat: Combat): TallyLine {
+  const attacker = totalOf(strikers(game, combat));
+  const defender = totalOf(combat.targets.flatMap((hex) => lineAt(game, hex)));
+  const { modifier, rule, ratio } = oddsOf(attacker, defender);
+  return line(rule, modifier, 'modifier.odds', { attacker, defender, ratio });
+}
+
+function cohesionLine(game: Borodino, combat: Combat): TallyLine {
+  const best = (ids: readonly UnitId[]) => Math.max(...ids.map((id) => cohesionOf(game, id)));
+  const attacker = best(strikers(game, combat));
+  const defender = best(combat.targets.flatMap((hex) => lineAt(game, hex)));
+  return line('9.52-a', attacker - defender, 'modifier.cohesion', { attacker, defender });
+}
+
+// 9.53 Terrain
+
+const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
+
+/** 9.53-b: The ground counts as it lies before one of the attackers: the defender's pick where any of it helps him. */
+function terrainLines(game: Borodino, combat: Combat, hex: number): readonly TallyLine[] {
+  const froms = [...new Set(combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from))];
+  const open = openLine(game, combat.kind, hex, froms);
+  const views = froms.map((from) => viewFrom(combat.kind, from, hex, open));
+  const helps = views.some((view) => view.some((each) => each.amount < 0));
+  const sign = helps ? -1 : 1;
+  const picked = views.reduce((best, view) => (sign * sumOf(view) > sign * sumOf(best) ? view : best));
+  const isPicked = views.some((view) => sumOf(view) !== sumOf(picked));
+  if (!isPicked) return picked;
+  const chooser = helps ? enemyOf(combat.side) : combat.side;
+  return [...picked, line('9.53-b', 0, 'modifier.terrain-picked', { side: { seat: chooser } })];
+}
+
+/** The ground of a hex and of the hexside in front of it, for an attack from one hex. */
+function viewFrom(kind: Kind, from: number, hex: number, open: TallyLine | null): readonly TallyLine[] {
+  const sides = rowsBetween(from, hex, hex);
+  const crossed = sides.map((row) => terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-across'));
+  if (open === null) return [groundLine(kind, hex), ...crossed];
+  return [open.amount > 0 ? (whyNotOpenBehind(sides) ?? open) : open, ...crossed];
+}
+
+/** Note i cancels the +1 of open ground; behind a work, a bridge or a ford nobody is in the open (cases 13 and 20). */
+function whyNotOpenBehind(sides: readonly TerrainRow[]): TallyLine | null {
+  if (sides.some((row) => CANCELS_OPEN.includes(row.rule)))
+    return line('T-terrain-note-i', 0, 'modifier.open-cancelled');
+  return sides.some((row) => (row.assault ?? 0) < 0) ? line('9.53-a', 0, 'modifier.open-sheltered') : null;
+}
+
+/** Note i: hexsides that cancel the +1 of open ground. */
+const CANCELS_OPEN: readonly string[] = [
+  'slope-up',
+  'steep-up',
+  'wall',
+  'stream',
+  'stream-banks',
+  'stream-steep',
+  'stream-very-steep',
+];
+
+const terrainLine = (rule: string, amount: number, key: string): TallyLine =>
+  line(`T-terrain-${rule}-combat`, amount, key, { terrain: { word: `label.terrain-row.${rule}` } });
+
+function groundLine(kind: Kind, hex: number): TallyLine {
+  const terrain = terrainAt(hex);
+  if (terrain === 'town' && kind === 'charge') {
+    return line('T-terrain-note-d', TABLES.terrain.townAgainstCharge, 'modifier.town-against-charge');
+  }
+  const row = terrainRow(terrain);
+  return terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-into');
+}
+
+/** 9.53-c to 9.53-e The +1 against a defender in the open, or why there is none; `null` on other ground. */
+function openLine(game: Borodino, kind: Kind, hex: number, froms: readonly number[]): TallyLine | null {
+  if (terrainAt(hex) !== 'clear') return null;
+  const top = topOf(game, hex) as UnitId;
+  const front = defensiveFrontHexes(game, top);
+  if (kind === 'infantry' && cardOf(top).arm === 'cavalry') return line('9.53-e', 0, 'modifier.open-foot-on-horse');
+  if (!froms.some((from) => front.includes(from))) return line('9.53-c', 0, 'modifier.open-not-front');
+  if (!hasBareFlank(game, top)) return line('9.53-d', 0, 'modifier.open-flanks-covered');
+  return terrainLine('open', terrainRow('clear').assault ?? 0, 'modifier.open');
+}
+
+/** 9.53-d A flank hex that is empty and not in the zone of control of a friend elsewhere. A square has none (D2). */
+function hasBareFlank(game: Borodino, id: UnitId): boolean {
+  const { hex, facing, square } = unit(game, id);
+  if (square) return false;
+  return flankHexes(GRID, hex, facing).some((flank) => isWithinReach(hex, flank) && isBare(game, id, flank));
+}
+
+/** Flank hexes are those in the zone of control (9.53-d), which does not cross rivers and bridges (6.32-a). */
+function isWithinReach(hex: number, flank: number): boolean {
+  return !isImpassable(hex, flank) && sideBetween(hex, flank).crossing !== 'bridge';
+}
+
+function isBare(game: Borodino, id: UnitId, flank: number): boolean {
+  if (stackAt(game, flank).length > 0) return false;
+  return controllersOf(game, flank, cardOf(id).side).every((friend) => unit(game, friend).hex === unit(game, id).hex);
+}
+
+// 9.54 Position
+
+/** 9.54 Rear, or front and rear; every hex of the combat must meet the condition (9.54-b, 9.54-d). */
+function positionLine(game: Borodino, combat: Combat, field: readonly Assault[]): TallyLine {
+  const others = field.filter(
+    (each) => !combat.assaults.includes(each) && each.targets.some((hex) => combat.targets.includes(hex)),
+  );
+  const own = combat.targets.map((hex) => around(game, combat.assaults, hex));
+  const all =
+    others.length === 0 ? own : combat.targets.map((hex) => around(game, [...combat.assaults, ...others], hex));
+  const isRear = own.every(({ rear }) => rear.length > 0);
+  const isBoth = all.every(({ front, rear }) => front.length > 0 && rear.length > 0);
+  if (!isRear && !isBoth) return line('9.54-a', 0, 'modifier.front');
+  const isFree = (isBoth ? all : own).every(({ hex, rear }) => rear.some((from) => !isWatched(game, from, hex)));
+  if (!isFree) return line('9.54-e', 0, 'modifier.rear-watched');
+  return isBoth
+    ? line('9.54-c', MODIFIERS.frontAndRear, 'modifier.front-and-rear')
+    : line('9.54-a', MODIFIERS.rear, 'modifier.rear');
+}
+
+/** The hexes around a defender from which he is attacked by units that face him, by his front and rear. */
+function around(game: Borodino, assaults: readonly Assault[], hex: number) {
+  const top = topOf(game, hex) as UnitId;
+  const enemy = enemyOf(cardOf(top).side);
+  const going = assaults.filter(
+    (each) => each.side === enemy && each.status !== 'called-off' && each.targets.includes(hex),
+  );
+  const facing = going.flatMap((each) => each.attackers).filter((id) => isFacingTarget(game, id, hex));
+  const froms = [...new Set(facing.map((id) => unit(game, id).hex))];
+  const front = defensiveFrontHexes(game, top);
+  return {
+    hex,
+    front: froms.filter((from) => front.includes(from)),
+    rear: froms.filter((from) => !front.includes(from)),
+  };
+}
+
+function isFacingTarget(game: Borodino, id: UnitId, hex: number): boolean {
+  return GRID.direction(unit(game, id).hex, hex) >= 0 && isFrontOf(game, id, hex);
+}
+
+/** 9.54-e Whether a hex lies in front of an enemy of those who stand there, other than the defender. */
+function isWatched(game: Borodino, from: number, defender: number): boolean {
+  const enemy = enemyOf(holderOf(game, from) as Side);
+  return GRID.neighbours(from).some(
+    (hex) =>
+      hex !== defender && holderOf(game, hex) === enemy && stackAt(game, hex).some((id) => isFrontOf(game, id, from)),
+  );
+}
+
+// 9.55, 9.83 Charge
+
+function chargeLines(game: Borodino, combat: Combat, hex: number): (TallyLine | null)[] {
+  if (combat.kind !== 'charge') return [];
+  const charges = combat.assaults.filter((each) => each.targets.includes(hex));
+  const pursuits = Math.max(...charges.map((each) => each.pursuits));
+  const top = topOf(game, hex) as UnitId;
+  const onto = unit(game, top).square
+    ? [squareLine()]
+    : [impactLine(game, charges, hex), counterLine(game, charges, hex, top)];
+  return [
+    ...onto,
+    pursuits > 0 ? line('9.87-g', MODIFIERS.pursuit * pursuits, 'modifier.pursuit', { count: pursuits }) : null,
+  ];
+}
+
+const squareLine = (): TallyLine => line('9.85-g', MODIFIERS.chargeOnSquare, 'modifier.charge-on-square');
+
+/** 9.83 The weight of the charge: of those in good order that are not met by a counter-charge (9.24-b, 9.86-c). */
+function impactLine(game: Borodino, charges: readonly Assault[], hex: number): TallyLine {
+  const free = charges.filter((each) => !each.met.includes(hex));
+  if (free.length === 0) return line('9.86-c', 0, 'modifier.charge-met');
+  const riders = free.flatMap((each) => standingAttackers(game, each)).filter((id) => !unit(game, id).disordered);
+  if (riders.length === 0) return line('9.24-b', 0, 'modifier.charge-lost');
+  return riders.some(isHeavy)
+    ? line('9.83-a', MODIFIERS.heavyCharge, 'modifier.heavy-charge')
+    : line('9.83-b', MODIFIERS.lightCharge, 'modifier.light-charge');
+}
+
+/** 9.86-e Light cavalry met by heavy; not where heavy cavalry charges with it from the hex that is met. */
+function counterLine(game: Borodino, charges: readonly Assault[], hex: number, top: UnitId): TallyLine | null {
+  const met = charges.filter((each) => each.met.includes(hex)).flatMap((each) => standingAttackers(game, each));
+  const isOutweighed = isHeavy(top) && met.length > 0 && !met.some(isHeavy);
+  return isOutweighed ? line('9.86-e', MODIFIERS.lightCounterchargedByHeavy, 'modifier.light-met-by-heavy') : null;
+}
+
+export function isHeavy(id: UnitId): boolean {
+  const card = cardOf(id);
+  return card.arm === 'cavalry' && card.type === 'heavy';
+}
+
+// What a defender can count on as he stands, whoever may come
+
+const KINDS: readonly Kind[] = ['infantry', 'cavalry', 'charge'];
+
+/** 9.53-a What the ground of a hex adds against each kind of assault; what clear ground adds depends on who stands there. */
+export function groundAgainst(hex: number): readonly TallyLine[] {
+  return terrainAt(hex) === 'clear' ? [] : oncePerRule(KINDS.map((kind) => groundLine(kind, hex)));
+}
+
+/** What an assault through the front finds: a defender in the open, and a charge his square. */
+export function stanceLines(game: Borodino, hex: number): readonly TallyLine[] {
+  if (lineAt(game, hex).length === 0) return [];
+  const top = topOf(game, hex) as UnitId;
+  const froms = defensiveFrontHexes(game, top);
+  const open = KINDS.map((kind) => openLine(game, kind, hex, froms)).filter((each) => each !== null);
+  return unit(game, top).square ? [...oncePerRule(open), squareLine()] : oncePerRule(open);
+}
+
+function oncePerRule(lines: readonly TallyLine[]): readonly TallyLine[] {
+  return lines.filter(({ rule }, index) => lines.findIndex((each) => each.rule === rule) === index);
+}
+
+// Who fights whom
+
+/** Puts assaults that are on into combats: stacks of one kind and side that share a target strike together. */
+export function combatsOf(game: Borodino, field: readonly Assault[]): readonly Combat[] {
+  const combats: Combat[] = [];
+  for (const assault of field) {
+    const targets = assault.targets.filter((hex) => isHeldAgainst(game, assault.side, hex));
+    if (assault.status !== 'committed' || targets.length === 0 || standingAttackers(game, assault).length === 0)
+      continue;
+    const { kind, side } = assault;
+    const joined = combats.filter(
+      (each) => each.kind === kind && each.side === side && each.targets.some((hex) => targets.includes(hex)),
+    );
+    const merged = { kind, side, assaults: [...joined.flatMap((each) => each.assaults), assault] };
+    const all = [...new Set([...joined.flatMap((each) => each.targets), ...targets])];
+    for (const each of joined) combats.splice(combats.indexOf(each), 1);
+    combats.push({ ...merged, targets: all });
+  }
+  return combats;
+}
+
+/** 9.23-b The order of attacks on one defender. */
+const ORDER: readonly Kind[] = ['charge', 'cavalry', 'infantry'];
+
+/** Whether another combat must be fought first. */
+export function mustWait(combat: Combat, combats: readonly Combat[]): boolean {
+  const rank = (each: Combat) => ORDER.indexOf(each.kind);
+  return combats.some((each) => rank(each) < rank(combat) && each.targets.some((hex) => combat.targets.includes(hex)));
+}

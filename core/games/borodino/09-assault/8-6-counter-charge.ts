@@ -1,0 +1,179 @@
+/** 9.86 Counter-charge: cavalry rides to meet a charge, or infantry that comes on by itself. */
+import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
+import { controllersOf, defensiveFrontHexes } from '../06-facing-stacking-zones/1-facing.ts';
+import { type Assault, carryOn } from './2-who-may-assault.ts';
+import { isHeavy, lineAt } from './5-modifiers.ts';
+import { whyNotChargeInto } from './8-1-charge.ts';
+import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Borodino, cohesionOf, mark, topOf, unit } from '../position.ts';
+
+const LIGHT_AGAINST_HEAVY = 2;
+
+/** 9.86-a The hexes whose cavalry stands in an enemy zone of control, other than that of those who charge it. */
+export function heldInZoc(game: Borodino, charges: readonly Assault[]): ReadonlySet<number> {
+  const hexes = new Set(charges.filter((each) => each.kind === 'charge').flatMap((each) => each.targets));
+  return new Set([...hexes].filter((hex) => isHeld(game, hex, charges)));
+}
+
+function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boolean {
+  const top = topOf(game, hex);
+  if (top === null) return false;
+  const riders = charges.filter((each) => each.targets.includes(hex)).flatMap((each) => each.attackers);
+  return controllersOf(game, hex, enemyOf(cardOf(top).side)).some((id) => !riders.includes(id));
+}
+
+/** 9.86-a Why the cavalry of a hex may not counter-charge a charge. */
+function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: ReadonlySet<number>): Verdict {
+  const top = topOf(game, hex);
+  const place = { place: { place: hexTarget(hex) } };
+  if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
+  if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', { unit: { unit: top } });
+  if (held.has(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
+  if (!defensiveFrontHexes(game, top).includes(charge.from))
+    return because('9.86-a', 'refusal.counter-not-front', place);
+  return null;
+}
+
+/** What is added to the die of cavalry that meets a charge (9.86-b). */
+function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assault, 'attackers'>): number {
+  const top = topOf(game, hex) as UnitId;
+  return !isHeavy(top) && attackers.some(isHeavy) ? LIGHT_AGAINST_HEAVY : 0;
+}
+
+/** 9.86-b to 9.86-f The defender meets the charges that come from one hex, if he likes and can. */
+export function* counterCharge(
+  game: Borodino,
+  hex: number,
+  charges: readonly Assault[],
+  held: ReadonlySet<number>,
+  umpire: Umpire,
+): Procedure {
+  const able = charges.filter((charge) => !whyNotCounter(game, hex, charge, held));
+  const from = yield* chooseMet(game, hex, able, charges, held);
+  if (from === null) return;
+  const met = able.filter((charge) => charge.from === from);
+  const attackers = met.flatMap((charge) => charge.attackers);
+  const top = topOf(game, hex) as UnitId;
+  const cohesion = cohesionOf(game, top);
+  const modifier = counterModifier(game, hex, { attackers });
+  const { passes: goes } = umpire.test('d10', '9.86-b', rollerOf(top), { atMost: cohesion }, modifier);
+  if (goes) for (const charge of met) charge.met.push(hex);
+  const key = goes ? 'counter-charge-met' : 'counter-charge-failed';
+  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: hexTarget(from) }, cohesion });
+}
+
+/** 9.86-f The hex whose chargers are met; `null` where the cavalry stands. */
+function* chooseMet(
+  game: Borodino,
+  hex: number,
+  able: readonly Assault[],
+  charges: readonly Assault[],
+  held: ReadonlySet<number>,
+): Procedure<number | null> {
+  const froms = [...new Set(able.map((charge) => charge.from))];
+  if (froms.length === 0) return null;
+  const top = topOf(game, hex) as UnitId;
+  const chosen = yield* chooseOne({
+    kind: 'one',
+    seat: cardOf(top).side,
+    rule: froms.length > 1 ? '9.86-f' : '9.86-a',
+    prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
+    targets: froms.map(hexTarget),
+    whyNot: (target) => {
+      const charge = charges.find((each) => hexTarget(each.from) === target);
+      return charge ? whyNotCounter(game, hex, charge, held) : null;
+    },
+    pass: () => null,
+    passLabel: { key: 'label.stand' },
+  });
+  return chosen === null ? null : hexOf(chosen);
+}
+
+/** The cavalry of a hex that can ride out, top first. */
+function ridersAt(game: Borodino, hex: number): readonly UnitId[] {
+  const line = lineAt(game, hex);
+  const broken = line.findIndex((id) => unit(game, id).disordered);
+  return broken < 0 ? line : line.slice(0, broken);
+}
+
+/** 9.86-g Why the cavalry of a hex may not ride at infantry that assaults it. */
+function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: readonly Assault[]): Verdict {
+  const top = topOf(game, hex);
+  const place = { place: { place: hexTarget(hex) } };
+  if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
+  if (unit(game, top).disordered) return because('9.86-g', 'refusal.counter-disordered', { unit: { unit: top } });
+  if (comers.some((each) => each.kind !== 'infantry')) return because('9.86-g', 'refusal.counter-not-only-foot', place);
+  if (!defensiveFrontHexes(game, top).includes(assault.from))
+    return because('9.86-g', 'refusal.counter-not-front', place);
+  return whyNotChargeInto(game, top, hex, assault.from);
+}
+
+/**
+ * 9.86-g, 9.86-h Good-order cavalry assaulted from the front by infantry alone may ride at it, without a roll: it is
+ * then the attacker of that combat (D10). Returns its charge.
+ */
+export function* rideAtFoot(
+  game: Borodino,
+  hex: number,
+  comers: readonly Assault[],
+  umpire: Umpire,
+): Procedure<Assault | null> {
+  const able = comers.filter((assault) => !whyNotRideAt(game, hex, assault, comers));
+  if (able.length === 0) return null;
+  const top = topOf(game, hex) as UnitId;
+  const chosen = yield* chooseOne({
+    kind: 'one',
+    seat: cardOf(top).side,
+    rule: '9.86-g',
+    prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
+    targets: able.map((assault) => hexTarget(assault.from)),
+    whyNot: (target) => {
+      const assault = comers.find((each) => hexTarget(each.from) === target);
+      return assault ? whyNotRideAt(game, hex, assault, comers) : null;
+    },
+    pass: () => null,
+    passLabel: { key: 'label.stand' },
+  });
+  const met = able.find((assault) => hexTarget(assault.from) === chosen);
+  return met ? rideAt(game, hex, met, umpire) : null;
+}
+
+function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assault {
+  const attackers = ridersAt(game, hex);
+  const leader = attackers[0] as UnitId;
+  for (const id of attackers) mark(game, id, { charged: true });
+  tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: hexTarget(met.from) } });
+  const { side } = cardOf(leader);
+  const shared = {
+    side,
+    attackers,
+    from: hex,
+    start: hex,
+    via: [],
+    facing: unit(game, leader).facing,
+    targets: [met.from],
+    battle: null,
+  };
+  return { ...shared, kind: 'charge', status: 'committed', met: [], pursuits: 0 };
+}
+
+/** D10: what the infantry meant to assault there is settled by the charge it has met. */
+export function settleRide(ride: Assault, field: readonly Assault[]): void {
+  for (const assault of field.filter((each) => ride.targets.includes(each.from) && each.side !== ride.side)) {
+    carryOn(assault, { targets: assault.targets.filter((hex) => hex !== ride.from) });
+  }
+}
+
+/** 9.86-g The charge at infantry whose assault falls through falls through with it. */
+export function dropIdleRides(rides: readonly Assault[], field: readonly Assault[]): void {
+  for (const ride of rides) {
+    const isStillOn = field.some(
+      (each) => each.status === 'committed' && each.side !== ride.side && ride.targets.includes(each.from),
+    );
+    if (!isStillOn) carryOn(ride, { status: 'called-off' });
+  }
+}

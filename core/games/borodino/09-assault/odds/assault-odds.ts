@@ -1,0 +1,157 @@
+/**
+ * What an assault is worth before it is fought: the sums of chapter 9, and every result with its exact probability, as the
+ * steps of the procedure come to it.
+ *
+ * Taken for granted where a player could choose: the defender does not retire (9.31), tries the square or the
+ * counter-charge where he may, fires where he can and with the best sum, and stands before infantry (9.86-g); the
+ * attacker tries to recall where he may (9.82), and of several who can take a hex over the first declared does (9.22-b).
+ * Assaults that have no bearing on it are taken as committed, and as not fought yet.
+ */
+import type { Preview } from '../../../../engine/decision.ts';
+import type { OddsInProgress } from '../../../../engine/odds.ts';
+import { Weighing } from '../../../../engine/weighing.ts';
+import type { Umpire } from '../../../../engine/ruleset.ts';
+import { umpireOf } from '../../../../engine/umpire.ts';
+import { firstTakesOver, wholeFront } from '../2-2-several-hexes.ts';
+import { type Assault, strikesFrom } from '../2-who-may-assault.ts';
+import { commitmentTally } from '../4-commitment.ts';
+import { assaultTallies, type Combat, lineAt, strengthTallies } from '../5-modifiers.ts';
+import { moveCharges } from '../8-2-recall.ts';
+import { assumptions, tablesOf } from './shown.ts';
+import { combatOf, copyOfEngaged, type Engaged, trialOf } from './trial.ts';
+import { GRID } from '../../data.ts';
+import { type Borodino, copyOf, stackAt, toBox } from '../../position.ts';
+
+/** An assault that is contemplated, or the roll of a combat. */
+export interface AssaultStakes {
+  readonly act: 'assault';
+  readonly start: Engaged;
+}
+
+const staking = (start: Engaged): AssaultStakes => ({ act: 'assault', start });
+
+/**
+ * What a contemplated assault or charge would be worth, given the others that are declared. A second assault or a
+ * pursuit is committed already (9.73-c, 9.87-b).
+ */
+export function forecast(position: Borodino, assault: Assault, others: readonly Assault[]): Preview {
+  const bearing = [...partnersOf(position, assault, others), assault];
+  const all = [...others, assault];
+  const hasSetOut = assault.status === 'committed';
+  const start: Engaged = {
+    game: copyOf(position),
+    group: bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b),
+    field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
+    ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: [] },
+  };
+  const { tallies, ...tables } = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
+  return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes: staking(start) };
+}
+
+/** What the roll of a combat that stands to be fought is worth. */
+export function forecastRoll(position: Borodino, combat: Combat, field: readonly Assault[]): Preview {
+  const focus = combat.assaults[0] as Assault;
+  const all = [...field.filter((each) => each !== focus), focus];
+  const line = combat.targets.map((hex) => [hex, lineAt(position, hex)] as const);
+  const start: Engaged = {
+    game: copyOf(position),
+    group: [all.length - 1],
+    field: all.map((each) => apart(each, each.status)),
+    ...{ shaken: all.flatMap(({ attackers }) => attackers), step: 'fight', hexes: [], line },
+  };
+  return { ...sumsOf(copyOfEngaged(start), []), odds: [], stakes: staking(start) };
+}
+
+/** @param start what is at stake in a forecast */
+export const weighAssault = ({ start }: AssaultStakes): OddsInProgress => new Weighing(trialOf(start), start);
+
+/** An assault that shows nothing of itself in the position. */
+const apart = (assault: Assault, status: Assault['status']): Assault => ({
+  ...assault,
+  battle: null,
+  met: [...assault.met],
+  status,
+});
+
+const nothing = (): never => {
+  throw new Error('sums are made without chance');
+};
+const SILENT: Umpire = umpireOf({ roll: nothing, draw: nothing, tell: () => undefined });
+
+/** A copy in which everybody has committed and set out. */
+function asIfAllWent(state: Engaged): Engaged {
+  const copy = copyOfEngaged(state);
+  if (state.step !== 'set-out') return copy;
+  for (const assault of copy.field) assault.status = 'committed';
+  moveCharges(copy.game, copy.field, SILENT);
+  firstTakesOver(copy.game, copy.field);
+  return copy;
+}
+
+/** The sums of the combat, and between strengths and roll what else is rolled. */
+function sumsOf(state: Engaged, between: Preview['tallies']): Pick<Preview, 'tallies' | 'tables'> {
+  const { game, field } = state;
+  const combat = combatOf(state);
+  const stood = combat && takeLoneGuns(game, combat);
+  const rolls = stood ? assaultTallies(game, stood, field) : [];
+  const strengths = stood ? strengthTallies(game, stood) : [];
+  return { tallies: [...strengths, ...between, ...rolls], tables: tablesOf(stood?.targets ?? [], rolls) };
+}
+
+/** 9.25-c Takes guns alone from the map, where they look at nobody any more; the combat that is left. */
+function takeLoneGuns(game: Borodino, combat: Combat): Combat {
+  const targets = combat.targets.filter((hex) => lineAt(game, hex).length > 0);
+  const taken = combat.targets.filter((hex) => !targets.includes(hex)).flatMap((hex) => stackAt(game, hex));
+  for (const id of taken) toBox(game, id, 'eliminated');
+  return { ...combat, targets };
+}
+
+/**
+ * Assaults of the same kind that bear on this one: those that strike with it, those that have an enemy in front together
+ * with one of these and take over from each other (9.22-b), whoever has a say in whether guns or squares stop those, and
+ * charges close by, with those that bear on them.
+ */
+function partnersOf(game: Borodino, assault: Assault, others: readonly Assault[]): readonly Assault[] {
+  if (others.length === 0) return [];
+  const same = others.filter((each) => each.kind === assault.kind);
+  const fronts = new Map([assault, ...same].map((each) => [each, [...each.targets, ...wholeFront(game, each)]]));
+  const frontOf = (each: Assault) => fronts.get(each) ?? [];
+  const hasGuns = (hex: number) => lineAt(game, hex).length < stackAt(game, hex).length;
+  const striking = joinedTo(
+    [assault],
+    same,
+    ({ targets }) => targets,
+    ({ targets }) => targets,
+  );
+  const isFree = (each: Assault) => each.kind === 'charge' || striking.includes(each);
+  const reachOf = (each: Assault) => (isFree(each) ? frontOf(each) : frontOf(each).filter(hasGuns));
+  const bearing = joinedTo([assault], same, reachOf, frontOf);
+  const close = same.filter((each) => !bearing.includes(each) && isClose(each, bearing));
+  return joinedTo([...bearing, ...close], same, reachOf, frontOf).slice(1);
+}
+
+/**
+ * A charge that changes what is around those whom others charge: it rides from or to a hex beside them (9.53-d), or the
+ * enemies that it disorders or drives into square no longer cover their flank (9.53-d), or watch more (9.54-e).
+ */
+function isClose(charge: Assault, others: readonly Assault[]): boolean {
+  if (charge.kind !== 'charge') return false;
+  const isWithin = (hex: number, most: number) =>
+    others.some(({ targets }) => targets.some((target) => GRID.distance(hex, target) <= most));
+  return isWithin(charge.from, 1) || isWithin(strikesFrom(charge), 1) || charge.targets.some((hex) => isWithin(hex, 2));
+}
+
+/** These assaults, those whose hexes they reach, those whose hexes they reach, and so on. */
+function joinedTo(
+  assaults: readonly Assault[],
+  others: readonly Assault[],
+  reachOf: (each: Assault) => readonly number[],
+  hexesOf: (each: Assault) => readonly number[],
+): readonly Assault[] {
+  const joined = [...assaults];
+  for (const member of joined) {
+    const reach = reachOf(member);
+    joined.push(...others.filter((each) => !joined.includes(each) && hexesOf(each).some((hex) => reach.includes(hex))));
+  }
+  return joined;
+}

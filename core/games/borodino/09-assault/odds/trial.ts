@@ -1,0 +1,185 @@
+/** The steps of an assault as its odds play them: those of the procedure, from a copy of the position. */
+import type { Action, Decision, Path, Procedure } from '../../../../engine/decision.ts';
+import type { Trial } from '../../../../engine/trial.ts';
+import type { Fact, Umpire } from '../../../../engine/ruleset.ts';
+import { hexTarget, type HexTarget } from '../../../../engine/target.ts';
+import type { Message } from '../../../../engine/verdict.ts';
+import { dropBroken, fightOut, makeReadyAt, newlyShaken, underFireFrom } from '../1-procedure.ts';
+import { hexesUnder, takeOver } from '../2-2-several-hexes.ts';
+import { type Assault, leaderOf, strikesFrom } from '../2-who-may-assault.ts';
+import { commit } from '../4-commitment.ts';
+import { combatsOf, lineAt } from '../5-modifiers.ts';
+import { facesSquare, moveCharges, recall } from '../8-2-recall.ts';
+import { heldInZoc } from '../8-6-counter-charge.ts';
+import { type Fate, rankOf, sayFates } from './shown.ts';
+import type { UnitId } from '../../data.ts';
+import { type Borodino, copyOf, stackAt, unit } from '../../position.ts';
+
+/** All that the steps go by. */
+export interface Engaged {
+  readonly game: Borodino;
+  /** The assaults that are declared; the one that is weighed stands last. */
+  readonly field: Assault[];
+  /** The places in the field of the assault that is weighed and those that bear on it. */
+  readonly group: readonly number[];
+  /** Chargers whom fire has disordered, and whose charge has been tried to be recalled for it. */
+  shaken: readonly UnitId[];
+  step: 'set-out' | 'make-ready' | 'face-squares' | 'fire' | 'after-fire' | 'fight' | 'over';
+  /** The hexes where the step is still to be done. */
+  hexes: readonly number[];
+  /** The hexes of the combat as it comes to the roll, and the infantry or cavalry in each. */
+  line: readonly (readonly [number, readonly UnitId[]])[];
+}
+
+const focusOf = ({ field }: Engaged): Assault => field.at(-1) as Assault;
+
+export const copyOfEngaged = (state: Engaged): Engaged => ({
+  ...state,
+  game: copyOf(state.game),
+  field: state.field.map((each) => ({ ...each, met: [...each.met] })),
+});
+
+export function trialOf(start: Engaged): Trial<Engaged> {
+  const { game, field, group } = start;
+  const held = heldInZoc(game, field);
+  const hexes = field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]);
+  const cast = [...new Set(hexes)].flatMap((hex) => stackAt(game, hex));
+  const leader = leaderOf(focusOf(start));
+  const named = [...new Set(group.flatMap((at) => (field[at] as Assault).targets))];
+  const steps = stepsOf(group, held, named);
+  return {
+    copy: copyOfEngaged,
+    keyOf: (state) => keyOf(state, cast),
+    step: ({ step }) => (step === 'over' ? null : steps[step]),
+    answer: (decision) => ({ action: granted(decision) }),
+    result: (state, told, isOver) =>
+      lostBy(told.at(-1), leader) ?? fatesOf(state, told) ?? (isOver ? CALLED_OFF : null),
+    rank: rankOf,
+  };
+}
+
+type Steps = Readonly<Record<Exclude<Engaged['step'], 'over'>, (state: Engaged, umpire: Umpire) => Procedure>>;
+
+function stepsOf(group: readonly number[], held: ReadonlySet<number>, named: readonly number[]): Steps {
+  const groupOf = ({ field }: Engaged) => group.map((at) => field[at] as Assault);
+  return {
+    *'set-out'(state, umpire) {
+      commit(state.game, state.field, umpire);
+      moveCharges(state.game, state.field, umpire);
+      yield* takeOver(state.game, groupOf(state), umpire);
+      goOn(state, 'make-ready', hexesUnder(groupOf(state)));
+    },
+    *'make-ready'(state, umpire) {
+      const [hex, ...rest] = state.hexes;
+      if (hex !== undefined) yield* makeReadyAt(state.game, hex, state.field, held, umpire);
+      goOn(state, rest.length > 0 ? 'make-ready' : 'face-squares', rest);
+    },
+    *'face-squares'(state, umpire) {
+      const charges = groupOf(state).filter((each) => each.kind === 'charge' && facesSquare(state.game, each));
+      yield* recall(state.game, charges, '9.85-h', umpire);
+      goOn(state, 'fire', hexesUnder(groupOf(state)));
+    },
+    *fire(state, umpire) {
+      const [hex, ...rest] = state.hexes;
+      if (hex !== undefined) yield* underFireFrom(state.game, hex, state.field, umpire);
+      goOn(state, rest.length > 0 ? 'fire' : 'after-fire', rest);
+    },
+    *'after-fire'(state, umpire) {
+      const shaken = new Set(state.shaken);
+      yield* recall(state.game, newlyShaken(state.game, groupOf(state), shaken), '9.81-p', umpire);
+      state.shaken = [...shaken].sort();
+      const taken = yield* takeOver(state.game, groupOf(state), umpire);
+      if (taken.length > 0) return goOn(state, 'fire', taken);
+      const targets = combatOf(state)?.targets ?? [];
+      state.line = named.filter((hex) => targets.includes(hex)).map((hex) => [hex, lineAt(state.game, hex)]);
+      goOn(state, 'fight', []);
+    },
+    *fight(state, umpire) {
+      for (const assault of state.field) dropBroken(state.game, assault, new Set(state.shaken));
+      const combat = combatOf(state);
+      if (combat) yield* fightOut(state.game, combat, state.field, umpire);
+      goOn(state, 'over', []);
+    },
+  };
+}
+
+/** The combat in which the assault that is weighed strikes. */
+export const combatOf = (state: Engaged) =>
+  combatsOf(state.game, state.field).find(({ assaults }) => assaults.includes(focusOf(state)));
+
+function goOn(state: Engaged, step: Engaged['step'], hexes: readonly number[]): void {
+  state.step = step;
+  state.hexes = hexes;
+}
+
+/** Where units stand, and how, among those whom the assault can change; and how far each assault has come. */
+function keyOf({ game, field, shaken, step, hexes }: Engaged, cast: readonly UnitId[]): string {
+  let key = `${step} ${hexes.join()} ${shaken.join()} `;
+  for (const id of cast) {
+    const { hex, disordered, square, deeds } = unit(game, id);
+    key += `${hex}${disordered ? 'd' : ''}${square ? 's' : ''}${deeds.reacted ? 'r' : ''},`;
+  }
+  for (const { status, from, targets, met } of field) key += `${status} ${from} ${targets.join()} ${met.join()};`;
+  return key;
+}
+
+/**
+ * What is taken for granted where a player could choose: the gun with the best sum fires, cavalry stands before infantry
+ * (9.86-g); all else is done that may be done, the first of several.
+ */
+export function granted(decision: Decision): Action {
+  if (decision.kind === 'path' && decision.rule === '8.6-a') return { path: bestShot(decision) };
+  return decision.kind === 'one' && decision.rule !== '9.86-g'
+    ? { one: decision.targets[0] as (typeof decision.targets)[number] }
+    : { pass: true };
+}
+
+function bestShot(decision: Path) {
+  const ways = decision.units.flatMap((id) =>
+    decision.steps({ unit: id, steps: [] }).map(({ to }) => ({ unit: id, steps: [to] })),
+  );
+  const [only] = ways;
+  if (only && ways.length === 1) return only;
+  const total = (way: (typeof ways)[number]) => decision.preview?.(way).tallies[0]?.total ?? 0;
+  return ways.toSorted((a, b) => total(b) - total(a))[0] as (typeof ways)[number];
+}
+
+const LOST: Readonly<Record<string, string>> = {
+  'not-committed': 'not-committed',
+  recalled: 'recalled',
+  'assault-called-off': 'called-off',
+};
+/** Its attack has come to nothing in any other way: the charge was stopped, or nobody of it is left. */
+const CALLED_OFF: Message = { key: 'label.odds.called-off' };
+
+function lostBy(fact: Fact | undefined, leader: UnitId): Message | null {
+  const lost = fact && LOST[fact.key];
+  return lost !== undefined && isOf(fact, leader) ? { key: `label.odds.${lost}` } : null;
+}
+
+const isOf = (fact: Fact | undefined, id: string): boolean => (fact?.params['unit'] as { unit: string }).unit === id;
+
+const isAt = ({ params }: Fact, hex: number): boolean =>
+  (params['place'] as { place: HexTarget }).place === hexTarget(hex);
+
+/** What each hex has come to; `null` before all have. */
+function fatesOf({ game, line }: Engaged, told: readonly Fact[]): Message | null {
+  const isAlone = line.length <= FEW_HEXES;
+  const fates = line.map(([hex, units]) => fateAt(game, hex, isAlone ? units : [], told));
+  if (fates.length === 0 || fates.some((fate) => fate === null)) return null;
+  return sayFates(line.map(([hex], at) => [hex, fates[at] as Fate]));
+}
+
+/** Of one or two hexes the player wants to know whether Disordered defenders leave them. */
+const FEW_HEXES = 2;
+
+function fateAt(game: Borodino, hex: number, units: readonly UnitId[], told: readonly Fact[]): Fate | null {
+  const roll = told.find((fact) => fact.key === 'assault-resolved' && isAt(fact, hex));
+  if (!roll) return told.some((fact) => fact.key === 'guns-taken' && isAt(fact, hex)) ? 'taken' : null;
+  const fate = (roll.params['result'] as { word: string }).word.slice('label.assault.'.length) as Fate;
+  if (fate !== 'defenders' || units.length === 0) return fate;
+  const has = (key: string, id: UnitId) => told.some((fact) => fact.key === key && isOf(fact, id));
+  const left = units.filter((id) => unit(game, id).hex !== hex || has('gave-ground', id));
+  if (units.some((id) => !left.includes(id) && !has('held-ground', id))) return null;
+  return left.length === units.length ? 'defenders-leave' : 'defenders-stand';
+}

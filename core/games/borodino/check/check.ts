@@ -1,0 +1,182 @@
+/** Positions from outside: their shape, and what must be true of every position. */
+import { z } from 'zod';
+import { BadPosition } from '../../../engine/ruleset.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import type { Message } from '../../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
+import { mayStack, mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
+import { cardOf, GRID, isUnit, SHEVARDINO, type Side, SIDES, type UnitId } from '../data.ts';
+import type { Borodino } from '../position.ts';
+import { allowedHexes } from '../scenarios/5-september/camps.ts';
+
+const side = z.enum(SIDES);
+const deeds = z.strictObject({
+  moved: z.boolean(),
+  turned: z.boolean(),
+  pace: z.enum(['normal', 'limited', 'extended']).nullable(),
+  entered: z.boolean(),
+  unformed: z.boolean(),
+  fired: z.boolean(),
+  answered: z.boolean(),
+  reacted: z.boolean(),
+  charged: z.boolean(),
+  fought: z.boolean(),
+  rallied: z.boolean(),
+  pressedOn: z.boolean(),
+  beganInZocOf: z.array(z.string()),
+  beganBeside: z.array(z.string()),
+});
+const unitState = z.strictObject({
+  hex: z.int().min(0),
+  box: z.enum(['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated']).nullable(),
+  facing: z.enum(FLAT_CORNERS),
+  disordered: z.boolean(),
+  square: z.boolean(),
+  deeds,
+});
+const battle = z.strictObject({
+  kind: z.enum(['infantry', 'cavalry', 'charge']),
+  attackers: z.array(z.string()),
+  from: z.int(),
+  via: z.array(z.int()),
+  targets: z.array(z.int()),
+  status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
+});
+/** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
+const hexKey = z.string().regex(/^[1-9]\d*$/);
+const shape = z.strictObject({
+  scenario: z.literal('sept5'),
+  options: z.strictObject({ literalEightCorps: z.boolean() }),
+  turn: z.int().min(0).max(SHEVARDINO.turns),
+  side,
+  phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
+  units: z.record(z.string(), unitState),
+  stacks: z.record(hexKey, z.array(z.string()).min(1)),
+  active: z.array(z.enum(SHEVARDINO.commands.map((command) => command.id))),
+  hasActivated: z.boolean(),
+  holder: side,
+  battles: z.array(battle),
+});
+
+/**
+ * Takes a position from outside. It may hold any part of the counters of the scenario.
+ * @throws BadPosition naming the first fault
+ */
+export function check(position: unknown): Borodino {
+  const game = parse(position);
+  checkTurn(game);
+  if (game.phase === 'set-up') checkSetUp(game);
+  for (const id of Object.keys(game.units)) checkUnit(game, id);
+  for (const hex of Object.keys(game.stacks)) checkStack(game, hex);
+  checkHolder(game);
+  if (game.phase !== 'assault' && game.battles.length > 0) bad('battles', 'fault.no-assault-phase');
+  game.battles.forEach((_, index) => checkBattle(game, index));
+  return game;
+}
+
+function parse(position: unknown): Borodino {
+  const parsed = shape.safeParse(position);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path = (issue?.path ?? []).join('.');
+  throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
+}
+
+function bad(path: string, key: string, params?: Message['params']): never {
+  throw new BadPosition(path, params ? { key, params } : { key });
+}
+
+/** Only the French activate commands (S5-u), and the Russians end the turn (S5-r). */
+const SIDE_OF: Partial<Record<Borodino['phase'], Side>> = { command: 'french', boxes: 'russian' };
+
+/** Each command is activated once. */
+function checkTurn({ turn, phase, side, active }: Borodino): void {
+  if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
+  if (side !== (SIDE_OF[phase] ?? side))
+    bad('side', 'fault.phase-side', { side: { seat: side }, phase: { word: `label.phase.${phase}` } });
+  if (new Set(active).size < active.length) bad('active', 'fault.active-twice');
+}
+
+/** S5-b A side sets up all its counters, from beside the map, in hexes that are empty; the French come first. */
+function checkSetUp({ units, stacks, side }: Borodino): void {
+  for (const line of [...SHEVARDINO.placement, ...SHEVARDINO.reinforcements]) {
+    for (const id of line.units) {
+      const state = units[id];
+      if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
+      const isSetUp = side === 'russian' && cardOf(id).side === 'french';
+      if (!isSetUp && state.box !== 'off-map') bad(`units.${id}.box`, 'fault.set-up-early', { unit: { unit: id } });
+    }
+  }
+  const hexes = SHEVARDINO.placement.filter((line) => line.side === side).flatMap(allowedHexes);
+  const taken = hexes.find((hex) => stacks[hex]);
+  if (taken !== undefined) bad(`stacks.${taken}`, 'fault.set-up-taken', { place: { place: hexTarget(taken) } });
+}
+
+function checkUnit(game: Borodino, id: UnitId): void {
+  const path = `units.${id}`;
+  const state = game.units[id] as Borodino['units'][string];
+  if (!isUnit(id) || !cardOf(id).scenarios.includes(game.scenario)) bad(path, 'fault.unknown-unit', { id });
+  const name = { unit: { unit: id } };
+  if ((state.hex === 0) !== (state.box !== null)) bad(`${path}.box`, 'fault.map-or-box', name);
+  if (state.hex !== 0 && GRID.cell(state.hex) < 0)
+    bad(`${path}.hex`, 'fault.no-such-hex', { place: { place: hexTarget(state.hex) } });
+  if (state.hex !== 0 && !game.stacks[state.hex]?.includes(id)) bad(`${path}.hex`, 'fault.not-in-stack', name);
+  if (state.disordered && cardOf(id).cohesionDisordered === null) bad(`${path}.disordered`, 'fault.no-reverse', name);
+  if (state.square && (state.disordered || state.hex === 0)) bad(`${path}.square`, 'fault.square', name);
+  if (state.square && !hasInfantry(game, state.hex))
+    bad(`${path}.square`, 'refusal.square-no-infantry', { place: { place: hexTarget(state.hex) } });
+  checkEnemies(game, id);
+}
+
+/** Only infantry forms square, and guns with it (9.85-d). */
+function hasInfantry(game: Borodino, hex: number): boolean {
+  return (game.stacks[hex] ?? []).some((id) => isUnit(id) && cardOf(id).arm === 'infantry');
+}
+
+/** The enemies that a unit began beside are units of the other side. */
+function checkEnemies(game: Borodino, id: UnitId): void {
+  const { beganBeside, beganInZocOf } = (game.units[id] as Borodino['units'][string]).deeds;
+  const stranger = [...beganBeside, ...beganInZocOf].find((other) => !game.units[other] || isFriend(id, other));
+  if (stranger !== undefined) bad(`units.${id}.deeds`, 'fault.unknown-unit', { id: stranger });
+}
+
+function isFriend(id: UnitId, other: UnitId): boolean {
+  return cardOf(id).side === cardOf(other).side;
+}
+
+function checkStack(game: Borodino, hex: string): void {
+  const path = `stacks.${hex}`;
+  const stack = game.stacks[hex] as UnitId[];
+  const place = { place: { place: hexTarget(Number(hex)) } };
+  const stray = stack.find((id) => game.units[id]?.hex !== Number(hex));
+  if (stray !== undefined) bad(path, 'fault.stack-stray', { ...place, id: stray });
+  if (new Set(stack).size < stack.length) bad(path, 'fault.twice', place);
+  const top = stack[0] as UnitId;
+  if (!stack.every((id) => isFriend(top, id))) bad(path, 'fault.two-sides', place);
+  const crowded = mayStack(stack);
+  if (crowded) bad(path, crowded.message.key, crowded.message.params);
+  if (!facesAlike(game, stack)) bad(path, 'fault.facing', place);
+}
+
+function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
+  const faces = (a: UnitId, b: UnitId) => game.units[a]?.facing === game.units[b]?.facing;
+  return stack.every((a) => stack.every((b) => faces(a, b) || !mustFaceAlike(cardOf(a), cardOf(b))));
+}
+
+/** Whoever stands in the redoubt holds it (S5-za). */
+function checkHolder(game: Borodino): void {
+  const inside = game.stacks[SHEVARDINO.victoryHex]?.[0];
+  if (inside !== undefined && cardOf(inside).side !== game.holder)
+    bad('holder', 'fault.holder', { side: { seat: game.holder } });
+}
+
+function checkBattle(game: Borodino, index: number): void {
+  const { attackers, from, via, targets, status } = game.battles[index] as Borodino['battles'][number];
+  const path = `battles.${index}`;
+  // Fire and other combats may drive off all attackers later on.
+  if (attackers.length === 0 && status === 'declared') bad(`${path}.attackers`, 'fault.no-attacker');
+  const stranger = attackers.find((id) => !game.units[id] || cardOf(id).side !== game.side);
+  if (stranger !== undefined) bad(`${path}.attackers`, 'fault.unknown-unit', { id: stranger });
+  const nowhere = [from, ...via, ...targets].find((hex) => GRID.cell(hex) < 0);
+  if (nowhere !== undefined) bad(path, 'fault.no-such-hex', { place: { place: hexTarget(nowhere) } });
+}

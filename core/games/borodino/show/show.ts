@@ -1,0 +1,289 @@
+/** How the game shows itself on the table, in the inspector and in the overlays. */
+import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
+import type { TallyLine } from '../../../engine/tally.ts';
+import { hexOf, hexTarget, idOf, seatTarget, type Target } from '../../../engine/target.ts';
+import type { Param, RuleId } from '../../../engine/verdict.ts';
+import { exertsZoc, zocBy } from '../06-facing-stacking-zones/1-facing.ts';
+import { reach } from '../07-movement/index.ts';
+import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tally.ts';
+import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
+import { unitsIn } from '../board.ts';
+import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
+import { levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
+import { type Battle, type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
+import { sightOverlay } from './sight.ts';
+import { commandOf, entryOf, isActive, ruleOfActivity } from '../scenarios/5-september/set-up.ts';
+import { signed, terrainCost } from '../tables.ts';
+
+function pieces(game: Borodino): readonly Piece[] {
+  return unitsIn(game).map((id) => pieceOf(game, id));
+}
+
+function pieceOf(game: Borodino, id: UnitId): Piece {
+  const { hex, box, facing, disordered } = unit(game, id);
+  return {
+    id,
+    seat: cardOf(id).side,
+    place: hex === 0 ? null : hexTarget(hex),
+    box,
+    depth: hex === 0 ? 0 : stackAt(game, hex).indexOf(id),
+    facing: hex === 0 ? null : facing,
+    face: disordered ? 'back' : 'front',
+    markers: markersOf(game, id),
+  };
+}
+
+function markersOf(game: Borodino, id: UnitId): readonly string[] {
+  const { square, deeds } = unit(game, id);
+  const battle = game.battles.find(({ status, attackers }) => isOn(status) && attackers.includes(id));
+  const charge = battle?.kind === 'charge';
+  const assault = battle !== undefined && !charge;
+  const markers = { fired: deeds.fired, moved: deeds.moved, square, charge, assault };
+  return Object.entries(markers).flatMap(([marker, isShown]) => (isShown ? [marker] : []));
+}
+
+/** Whether an assault or charge that was declared is still to be fought (9.44-a). */
+function isOn(status: Battle['status']): boolean {
+  return status === 'declared' || status === 'committed';
+}
+
+function now({ turn, side, phase }: Borodino): ReturnType<MapPresenter<Borodino>['now']> {
+  return phase === 'over' ? { turn, seat: null, phase: null } : { turn, seat: phase === 'boxes' ? null : side, phase };
+}
+
+// The inspector
+
+function trait(name: string, value: Param, rule?: RuleId): Trait {
+  const label = { key: `label.trait.${name}` };
+  return rule === undefined ? { label, value } : { label, value, rule };
+}
+
+/** A value printed on the counter, which may be reconstructed. */
+function printed(card: UnitCard, name: string, value: Param, rule: RuleId): Trait {
+  return { ...trait(name, value, rule), reconstructed: card.provenance.kind === 'reconstructed' };
+}
+
+function inspectUnit(game: Borodino, id: string): readonly Trait[] {
+  const card = cardOf(id);
+  return [
+    ...identity(game, card),
+    ...valuesOf(card),
+    printedCohesion(game, card),
+    ...stateOf(game, id),
+    ...modifiersOf(game, card),
+  ];
+}
+
+/** What fire and assaults add for how a unit stands now, and its own fire for the cover it stands in. */
+function modifiersOf(game: Borodino, { id, arm }: UnitCard): readonly Trait[] {
+  const { hex } = unit(game, id);
+  if (hex === 0) return [];
+  const outOf = arm === 'artillery' ? outOfLine(hex) : null;
+  const lines = [...crowdLines(game, stackAt(game, hex)), ...stanceLines(game, hex)];
+  return (outOf ? [outOf, ...lines] : lines).map(modifier);
+}
+
+/** A line of a sum, by its own words. */
+function modifier({ rule, amount, why }: TallyLine): Trait {
+  return { label: why, value: signed(amount), rule };
+}
+
+function identity(game: Borodino, card: UnitCard): readonly Trait[] {
+  const command = commandOf(card.id);
+  const mates = brigadeMates(game, card);
+  return [
+    trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
+    trait('formation', { word: `label.division.${keyOf(card.division)}` }),
+    trait('corps', { word: `label.corps.${keyOf(card.corps)}` }),
+    trait('group', { word: `label.group.${card.group}` }, '5.11-a'),
+    ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, 'S5-s')]),
+    ...(mates.length === 0 ? [] : [trait('brigade', { list: mates.map((id) => ({ unit: id })) }, '2.3-c')]),
+  ];
+}
+
+/** A name of the order of battle as a key of the messages. */
+function keyOf(name: string): string {
+  return name.match(/\w+/g)?.join('-') ?? '';
+}
+
+/** The others of its brigade, of which three may stack. */
+function brigadeMates(game: Borodino, { id, brigade, formation }: UnitCard): readonly UnitId[] {
+  if (brigade === null) return [];
+  return unitsIn(game).filter((other) => {
+    const card = cardOf(other);
+    return other !== id && card.brigade === brigade && card.formation === formation;
+  });
+}
+
+function armName(card: UnitCard): string {
+  if (card.arm === 'artillery') return isHorseArtillery(card) ? 'horse-artillery' : 'artillery';
+  return card.arm === 'cavalry' ? `${card.type}-cavalry` : 'infantry';
+}
+
+function valuesOf(card: UnitCard): readonly Trait[] {
+  if (card.arm === 'artillery') {
+    return [
+      printed(card, 'fire', card.fire, '2.3-e'),
+      printed(card, 'range', `${card.effective}-${card.maximum}`, '2.3-e'),
+    ];
+  }
+  const strength = printed(card, 'strength', card.strength, '2.4-i');
+  return card.arm === 'cavalry' ? [strength] : [strength, printed(card, 'defensive-fire', card.defensiveFire, '2.3-b')];
+}
+
+function printedCohesion(game: Borodino, card: UnitCard): Trait {
+  return printed(card, 'cohesion', cohesionOf(game, card.id), '2.4-c');
+}
+
+function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
+  const { hex, box, facing, disordered, square } = unit(game, id);
+  const card = cardOf(id);
+  const order = disordered ? 'disordered' : square ? 'square' : 'good-order';
+  const zone: Param = { word: exertsZoc(game, id) ? 'answer.yes' : 'answer.no' };
+  return [
+    printed(card, 'movement', card.movement, '7.11-a'),
+    trait('order', { word: `label.order.${order}` }, '2.2-c'),
+    ...(hex === 0 ? boxTraits(id, box) : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
+    trait('orders', { word: 'label.under-orders' }, 'S5-q'),
+    trait('active', { word: isActive(game, id) ? 'answer.yes' : 'answer.no' }, ruleOfActivity(id)),
+  ];
+}
+
+/** Which box it lies in and, off the map, where it will enter. */
+function boxTraits(id: UnitId, box: Box | null): readonly Trait[] {
+  const entry = box === 'off-map' ? entryOf(id) : null;
+  const inBox = trait('box', { word: `label.box.${box}` });
+  return entry ? [inBox, trait('entry', { place: hexTarget(entry.hex) }, entry.rule)] : [inBox];
+}
+
+function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
+  const hex = hexOf(place);
+  if (hex === null || GRID.cell(hex) < 0) return [];
+  return [
+    ...groundOf(hex),
+    ...[intoLine(hex), ...groundAgainst(hex)].map(modifier),
+    ...GRID.neighbours(hex).flatMap((next) => hexsideTraits(hex, next)),
+    ...SIDES.flatMap((side) => zoneTrait(game, hex, side)),
+  ];
+}
+
+function groundOf(hex: number): readonly Trait[] {
+  const names = MAP.places.filter((each) => each.hexes.includes(hex));
+  const terrain = terrainAt(hex);
+  const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => terrainCost(arm, terrain) ?? '–');
+  return [
+    ...(names.length > 0 ? [trait('name', { place: hexTarget(hex) })] : []),
+    { ...trait('terrain', { word: `label.terrain.${terrain}` }), reconstructed: true },
+    trait('level', levelAt(hex), 'SR.9-a'),
+    trait('entry-costs', { list: costs }, '7.21-a'),
+  ];
+}
+
+/** What lies on the hexside towards a neighbour: water, crossing, slope, work, road. */
+function hexsideTraits(hex: number, next: number): readonly Trait[] {
+  const { water, crossing, slope, isWork } = sideBetween(hex, next);
+  const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
+  const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
+  if (list.length === 0) return [];
+  const label = { key: 'label.trait.towards', params: { place: { place: hexTarget(next) } } };
+  // The book names one bridge of this day; all else on the hexsides is reconstructed.
+  return [
+    crossing === 'bridge' ? { label, value: { list }, rule: 'S5-z' } : { label, value: { list }, reconstructed: true },
+  ];
+}
+
+function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
+  const units = zocBy(game, side).unitsAt(hex);
+  if (units.length === 0) return [];
+  return [trait(`zoc-${side}`, { list: units.map((id) => ({ unit: id })) }, '6.31-a')];
+}
+
+// Overlays
+
+const reachOverlay: Overlay<Borodino, OverlayMarks> = {
+  id: 'reach',
+  icon: 'way',
+  needs: 'unit',
+  keys: ['r'],
+  draw(game, [id]) {
+    const unitId = id === undefined ? '' : idOf(id);
+    if (game.units[unitId] === undefined) return { places: [] };
+    const reached = reach(game, unitId);
+    return {
+      places: reached.map(({ to, cost }) => ({ place: to, tone: 'reach', label: String(cost) })),
+      rule: '7.11-a',
+    };
+  },
+};
+
+const zocOverlay: Overlay<Borodino, OverlayMarks> = {
+  id: 'zoc',
+  icon: 'zone',
+  needs: 'seat',
+  keys: ['z', 'Shift+z'],
+  draw(game, of) {
+    const sides = SIDES.filter((side) => of.length === 0 || of.includes(seatTarget(side)));
+    return { places: sides.flatMap((side) => zoneMarks(game, side)), rule: '6.31-a' };
+  },
+};
+
+function zoneMarks(game: Borodino, side: Side): OverlayMarks['places'] {
+  const zone = zocBy(game, side);
+  return GRID.hexes.filter((hex) => zone.has(hex)).map((hex) => ({ place: hexTarget(hex), tone: side }));
+}
+
+const elevationOverlay: Overlay<Borodino, OverlayMarks> = {
+  id: 'elevation',
+  icon: 'height',
+  needs: 'nothing',
+  keys: ['e'],
+  draw() {
+    const raised = GRID.hexes.filter((hex) => levelAt(hex) !== 0);
+    return {
+      places: raised.map((hex) => ({
+        place: hexTarget(hex),
+        tone: `level-${levelAt(hex)}`,
+        label: String(levelAt(hex)),
+      })),
+      rule: 'SR.9-a',
+    };
+  },
+};
+
+/** Units in the boxes of 10.0 are out of the battle for now; those still to come are counted whole. */
+function muster(game: Borodino): readonly Mustered[] {
+  return unitsIn(game).map((id) => {
+    const { hex, box, disordered } = unit(game, id);
+    const card = cardOf(id);
+    const isIn = hex !== 0 || box === 'off-map';
+    const strength = card.arm === 'artillery' ? card.fire : card.strength;
+    const body = { word: `label.group.${card.group}` };
+    return { id, seat: card.side, body, strength: isIn ? strength : 0, isShaken: isIn && disordered };
+  });
+}
+
+/** Fire and blows, which go from units to hexes. */
+const ACTS: MapPresenter<Borodino>['acts'] = {
+  fired: { strikes: 'fire', by: 'units', at: 'place' },
+  'assault-declared': { strikes: 'blow', by: 'unit', at: 'places' },
+  'charge-declared': { strikes: 'blow', by: 'unit', at: 'places' },
+  'assault-resolved': { strikes: 'blow', by: 'units', at: 'place' },
+  'takes-over': { strikes: 'blow', by: 'unit', at: 'place' },
+  'breaks-through': { strikes: 'blow', by: 'unit', at: 'places' },
+  'counter-assault': { strikes: 'blow', by: 'unit', at: 'places' },
+  'counter-charge-met': { strikes: 'blow', by: 'unit', at: 'place' },
+  'counter-charge-failed': { strikes: 'blow', by: 'unit', at: 'place' },
+  'counter-charge-on-foot': { strikes: 'blow', by: 'unit', at: 'place' },
+  pursues: { strikes: 'blow', by: 'units', at: 'place' },
+};
+
+export const show: MapPresenter<Borodino> = {
+  pieces,
+  now,
+  acts: ACTS,
+  turnBegins: { fact: 'turn-begins', count: 'turn' },
+  inspectUnit,
+  inspectPlace,
+  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay],
+  muster,
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
+import { path, type Situation, table } from '../table.ts';
+
+const FOE = 4426;
+const assault = (setup: Situation) => table({ phase: 'assault', ...setup }, assaults);
+
+/** Which faces of the Commitment roll let a stack go. */
+function facesThatGo(setup: Situation, ...way: (number | string)[]): string {
+  const [unit, ...steps] = way;
+  const goes = [...Array(10).keys()].filter((face) => {
+    const t = assault(setup);
+    try {
+      t.play(path(unit as string, ...steps), [face]);
+    } catch {
+      return true; // it goes on and asks for more dice
+    }
+    return t.facts.at(-1)?.key !== 'not-committed';
+  });
+  return goes.join('');
+}
+
+describe('9.4 Commitment', () => {
+  test('[9.42-c] [9.41-a] worked case 9: Cohesion 6 into the front of a +1: 0 to 5 pass', () => {
+    expect(facesThatGo({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': FOE } }, 'f-cm-61', FOE)).toBe('012345');
+  });
+
+  test('[9.42-c] from behind there is no Defensive Fire', () => {
+    expect(facesThatGo({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': [FOE, 'E'] } }, 'f-cm-61', FOE)).toBe(
+      '0123456',
+    );
+  });
+
+  test('[9.42-c] [6.23-c] worked case 11, without its orders: the fire of both hexes is added, of the top unit each', () => {
+    const setup: Situation = {
+      side: 'russian',
+      russian: { 'r-27d-1': [4525, 'E'] },
+      french: { 'f-fr-15': [FOE, 'W'], 'f-fr-33': [FOE, 'W'], 'f-cm-61': [4425, 'W'] }, // 2 on top of 1, and 1
+    };
+    expect(facesThatGo(setup, 'r-27d-1', FOE, 4425)).toBe('0123');
+  });
+
+  test('[6.23-c] a battery on top does not silence the infantry under it; cavalry has no Defensive Fire', () => {
+    const guns: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-viii-a1': [FOE, 'E'], 'r-27d-1': FOE } };
+    expect(facesThatGo(guns, 'f-cm-61', FOE)).toBe('012345');
+    const horse: Situation = { french: { 'f-wt-a': 4525 }, russian: { 'r-2cur-1': FOE } };
+    expect(facesThatGo(horse, 'f-wt-a', FOE)).toBe('01234567');
+  });
+
+  test('[9.45-a] [6.23-a] the top unit rolls with its own Cohesion', () => {
+    const weak: Situation = { french: { 'f-fr-jn': 4525, 'f-mr-13': 4525 }, russian: { 'r-27d-1': FOE } };
+    expect(facesThatGo(weak, 'f-fr-jn', FOE)).toBe('01234');
+    const strong: Situation = { french: { 'f-mr-13': 4525, 'f-fr-jn': 4525 }, russian: { 'r-27d-1': FOE } };
+    expect(facesThatGo(strong, 'f-mr-13', FOE)).toBe('0123456');
+  });
+
+  test('[9.42-d] [9.81-m] Defensive Fire never counts against a charge', () => {
+    const t = assault({ french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': FOE } });
+    t.play(path('f-wt-a', 4525, FOE), [7]);
+    expect(t.told('committed')).toMatchObject({ params: { total: 7, cohesion: 7 } });
+    expect(t.unit('f-wt-a').hex).toBe(4525);
+  });
+
+  test('[9.43-b] [9.81-m] chargers that fail stay where they began', () => {
+    const t = assault({ french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': FOE } });
+    t.play(path('f-wt-a', 4525, FOE), [8]);
+    expect(t.unit('f-wt-a')).toMatchObject({ hex: 4626, disordered: false });
+    t.expectOver();
+  });
+});
