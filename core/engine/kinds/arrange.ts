@@ -67,33 +67,53 @@ export const arrange: Kind<Arrange> = {
   },
   random(decision, random) {
     const order = (slots: readonly Target[]) => drawn(slots, random);
-    for (const found of fill(decision, {}, 0, order)) {
+    for (const found of fillings(decision, order)) {
       allowed = { decision, arrangement: found };
       return { arrange: found };
     }
     return null;
   },
   *list(decision) {
-    for (const found of fill(decision, {}, 0, (slots) => slots)) yield { arrange: found };
+    for (const found of fillings(decision, (slots) => slots)) yield { arrange: found };
   },
 };
 
-/** Every arrangement that may stand, item after item, going back where one does not fit; `soFar` is added to meanwhile. */
+/** In which order the slots of an item are tried. */
+type SlotOrder = (slots: readonly Target[]) => Iterable<Target>;
+
+/** Every arrangement that gives each item a slot; only where there is none, those in which what finds no room is left out. */
+function* fillings(decision: Arrange, order: SlotOrder): Generator<Arrangement> {
+  let isFound = false;
+  for (const found of fill(decision, order, false)) {
+    isFound = true;
+    yield found;
+  }
+  if (!isFound) yield* fill(decision, order, true);
+}
+
+/**
+ * Every arrangement that may stand, item after item, going back where one does not fit; `soFar` is added to meanwhile.
+ * @param mayLeaveOut whether an item that no slot takes is left out, as far as `complete` lets it
+ */
 function* fill(
   decision: Arrange,
-  soFar: Partial<Record<Target, Target>>,
-  at: number,
-  order: (slots: readonly Target[]) => Iterable<Target>,
+  order: SlotOrder,
+  mayLeaveOut: boolean,
+  soFar: Partial<Record<Target, Target>> = {},
+  at = 0,
 ): Generator<Arrangement> {
   const item = decision.items[at];
   if (item === undefined) {
     if (!decision.complete(soFar)) yield { ...soFar };
     return;
   }
+  let isTaken = false;
   for (const slot of order(decision.slots(item))) {
     if (decision.fits(item, slot, soFar)) continue;
+    isTaken = true;
     soFar[item] = slot;
-    yield* fill(decision, soFar, at + 1, order);
+    yield* fill(decision, order, mayLeaveOut, soFar, at + 1);
     delete soFar[item];
   }
+  if (mayLeaveOut && !isTaken) yield* fill(decision, order, mayLeaveOut, soFar, at + 1);
 }

@@ -26,7 +26,7 @@ export function* convertDepot(game: InvasionOfRussia, umpire: Umpire): Procedure
   if (chosen === null) return;
   const hex = hexOf(chosen);
   removeDepot(game, side, hex);
-  layTrain(game, side, hex, 'train', true);
+  layTrain(game, side, hex, 'train', { shown: true });
   umpire.tell({ key: 'converted', rule: '7.1-a', params: { side: { seat: side }, place: { place: chosen } } });
 }
 

@@ -1,10 +1,10 @@
 /** 7.3 to 7.5 The sides lay their trains face down, one marker at a time. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, type HexTarget, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
-import { linked, whyNotDepotIn } from './07-6-depots.ts';
+import { linked, whyNotDepotIn, whyNotLink } from './07-6-depots.ts';
 import { forecastDepots } from './07-forecast.ts';
 import { CITIES, type Side } from './data.ts';
 import { leadersAt, stacksOf, unitsAt } from './pieces.ts';
@@ -29,7 +29,7 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
       .filter((hex) => markersFor(game, supply, side, hex).length > 0)
       .map(hexTarget),
     whyNot: (target: Target) => whyNotLay(game, supply, side, 'train', hexOf(target) ?? 0),
-    preview: (target) => forecastDepots(game, side, depotsWith(game, side, hexOf(target) ?? 0)),
+    preview: (target) => forecastMarker(game, supply, side, hexOf(target) ?? 0),
     pass: () => (game.pool[side].includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
     passLabel: { key: 'label.pass.train' },
   });
@@ -40,12 +40,19 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const laid = yield* chooseMarker(game, supply, side, place);
   takeFromPool(game, side, laid);
   const isMore = game.trains.some((train) => train.side === side && train.hex === hexOf(place));
-  layTrain(game, side, hexOf(place), laid);
+  layTrain(game, side, hexOf(place), laid, isCutOff(game, supply, side, hexOf(place)) ? { depotOnly: true } : {});
   const params = { side: { seat: side }, place: { place } };
   umpire.tell({
     ...{ key: `laid.${laid}`, rule: isMore ? '7.5-c' : '7.4-e', params, audience: [side] },
     instead: { key: 'laid.face-down', rule: isMore ? '7.5-c' : '7.4-e', params },
   });
+}
+
+/** What a train in a hex would come to, as a depot by itself. */
+function forecastMarker(game: InvasionOfRussia, supply: Supply, side: Side, hex: number): Preview {
+  const forecast = forecastDepots(game, side, depotsWith(game, side, hex));
+  if (!isCutOff(game, supply, side, hex)) return forecast;
+  return { ...forecast, remarks: [because('7.3-b', 'remark.train.depot-only'), ...(forecast.remarks ?? [])] };
 }
 
 /** The depot that a train in a hex could become by itself: what others may become lies face down. */
@@ -81,13 +88,20 @@ function placesFor(game: InvasionOfRussia, side: Side): readonly number[] {
   return [...new Set([...stacksOf(game, side), ...cities])].sort((a, b) => a - b);
 }
 
+/** Whether a stack is out of supply: a marker on it is for a depot alone (7.3-b). */
+function isCutOff(game: InvasionOfRussia, supply: Supply, side: Side, hex: number): boolean {
+  const units = unitsAt(game, hex, side);
+  return units.length > 0 && !units.some(({ id }) => isSupplied(game, supply, id));
+}
+
 /** Whether a marker may be laid in a hex: for a depot, or on units in supply (7.3-b), with a leader (7.3-c). */
 function whyNotLay(game: InvasionOfRussia, supply: Supply, side: Side, marker: Laid, hex: number): Verdict {
   if (!game.pool[side].includes(marker)) return because('7.5-a', 'refusal.no-such-marker');
-  if (whyNotDepotIn(game, side, hex) === null) return null;
-  const units = unitsAt(game, hex, side);
-  if (units.length === 0) return because('7.3-a', 'refusal.no-stack');
-  if (!units.some(({ id }) => isSupplied(game, supply, id))) return because('7.3-b', 'refusal.not-supplied');
+  const noDepot = whyNotDepotIn(game, side, hex);
+  const cutOff = isCutOff(game, supply, side, hex);
+  if (noDepot === null) return cutOff ? whyNotLink(game, side, hex) : null;
+  if (cutOff) return because('7.3-b', 'refusal.not-supplied');
+  if (unitsAt(game, hex, side).length === 0) return because('7.3-a', 'refusal.no-stack');
   if (marker === 'train' && game.rules.leaderWithTrain === 'when-placed' && leadersAt(game, hex, side).length === 0)
     return because('7.3-c', 'refusal.no-leader');
   return null;

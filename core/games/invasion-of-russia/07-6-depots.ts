@@ -10,11 +10,11 @@ import { forecastDepots } from './07-forecast.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { readLetters } from './16-1-effects-depots.ts';
 import { linkByCard } from './16-1-effects-trains.ts';
-import { cityOf, enemyOf, MOSCOW, type Side, ST_PETERSBURG } from './data.ts';
+import { CITIES, cityOf, enemyOf, MOSCOW, type Side, ST_PETERSBURG } from './data.ts';
 import { isGood, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish, isWinter } from './sequence.ts';
-import { addDepot, realTrainsAt, takeTrain } from './trains.ts';
+import { addDepot, realTrainsAt, sparestTrainAt, takeTrain } from './trains.ts';
 
 /** In hexes, the end among them. */
 const LONGEST = { usual: { hexes: 5, rule: '7.7-b' }, frenchInWinter: { hexes: 3, rule: '7.7-b' } };
@@ -38,7 +38,7 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const set = hexesIn(chosen ?? []);
   if (set.length === 0) return tellNone(umpire, side);
   for (const hex of set) {
-    const [train] = realTrainsAt(game, hex, side);
+    const train = sparestTrainAt(game, hex, side);
     if (train) takeTrain(game, train.id);
     addDepot(game, side, hex);
     const stack = unitsAt(game, hex, side);
@@ -84,6 +84,15 @@ export function whyNotChain(game: InvasionOfRussia, side: Side, cities: readonly
   const [bar] = cutLine(fieldOf(game, side), ends, first, longestLink(game, side))?.bars ?? [];
   if (bar) return because('7.7-c', 'refusal.depot.barred', { why: { phrase: bar.reason.message } });
   return because('7.7-a', 'refusal.depot.chain', params);
+}
+
+/**
+ * Whether a depot in a city could be linked at all, with new ones wherever the side may have them: it does not show what
+ * lies face down, so that a marker on a stack out of supply tells nothing (7.3-b).
+ */
+export function whyNotLink(game: InvasionOfRussia, side: Side, city: number): Verdict {
+  const open = CITIES.map(({ hex }) => hex).filter((hex) => whyNotDepotIn(game, side, hex) === null);
+  return linked(game, side, [...open, city]).includes(city) ? null : because('7.3-b', 'refusal.train.no-link');
 }
 
 /** Those of the cities that a chain of depots, and of one another, links to a source. */

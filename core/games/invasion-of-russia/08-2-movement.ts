@@ -21,7 +21,7 @@ import { forcedHexes, heldBy, type March, whyNotInto } from './08-4-march.ts';
 import { marchAttrition } from './08-5-attrition.ts';
 import { forecastMarch } from './08-forecast.ts';
 import { overrun } from './08-8-overrun.ts';
-import { useTrain, whyNoTrain } from './08-trains-used.ts';
+import { giveUpTrain, useTrain, whyNoTrain } from './08-trains-used.ts';
 import { carryDummies } from './15-dummies.ts';
 import { cardForMarch, isBound, whyNotByJerome } from './16-1-effects-march.ts';
 import { apply } from './16-1-use.ts';
@@ -74,7 +74,7 @@ function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure
           whyOthers: { key: 'refusal.discard.others' },
         });
   if (!chosen) return;
-  useTrain(game, side, hexOf(chosen));
+  giveUpTrain(game, side, hexOf(chosen));
   umpire.tell({
     ...{ key: 'train-given-up', rule: '8.2-d', reveals: true },
     params: { side: { seat: side }, place: { place: chosen } },
@@ -94,8 +94,11 @@ function marches(game: InvasionOfRussia, side: Side): Path {
     reach: (unit) => reachOf(game, side, unit),
     whyNot(unit, way, to) {
       const hex = to && hexOf(to);
-      if (to && isDropped(to)) return because('8.4-f', 'refusal.march.dropped');
+      const left = to && leftBy(to);
+      if (left && isUnit(left)) return because('8.4-f', 'refusal.march.dropped');
+      if (left && way && hexesIn(way.steps).length === 0) return because('8.4-d', 'refusal.march.led');
       if (way && piecesNamed(way.unit).every(isLeader)) return because('8.3-b', 'refusal.march.alone');
+      if (way && !isLed(way)) return because('8.4-d', 'refusal.march.led');
       if (way && hex !== null) return whyNotInto(game, marchAlong(game, side, way), hex);
       return (
         piecesNamed(unit)
@@ -108,6 +111,9 @@ function marches(game: InvasionOfRussia, side: Side): Path {
     passLabel: { key: 'label.pass.march' },
   };
 }
+
+/** Whether a leader goes along: none sends a stack off and stays (8.4-d). */
+const isLed = ({ unit }: Pick<Way, 'unit'>): boolean => piecesNamed(unit).some(isLeader);
 
 function marchAlong(game: InvasionOfRussia, side: Side, { unit, steps }: Way): March {
   const pieces = piecesNamed(unit);
@@ -150,7 +156,7 @@ function whyNotTogether(game: InvasionOfRussia, ids: readonly PieceId[]): Verdic
 
 function stepsFrom(game: InvasionOfRussia, side: Side, way: Way): ReturnType<Path['steps']> {
   const march = marchAlong(game, side, way);
-  if (march.units.length === 0) return [];
+  if (march.units.length === 0 || !isLed(way)) return [];
   const at = march.hexes.at(-1) ?? march.from;
   const onward = GRID.neighbours(at).filter((hex) => whyNotInto(game, march, hex) === null);
   const leaders =
@@ -181,10 +187,10 @@ function reachOf(game: InvasionOfRussia, side: Side, unit: Target): readonly Rea
   return [...found.values()].filter(({ steps }) => whyNotStop(game, side, { unit, steps }) === null);
 }
 
-/** Whether a unit would be left on the way: that leaders alone may. */
-function isDropped(to: Target): boolean {
+/** Whom a step leaves on the way: that leaders alone may be. */
+function leftBy(to: Target): PieceId | null {
   const read = readTarget(to);
-  return read?.kind === 'order' && read.order === 'leave' && read.towards !== null && isUnit(idOf(read.towards));
+  return read?.kind === 'order' && read.order === 'leave' && read.towards !== null ? idOf(read.towards) : null;
 }
 
 const isLeft = ({ steps }: Way, leader: PieceId): boolean => steps.includes(orderTarget('leave', unitTarget(leader)));
@@ -192,6 +198,7 @@ const isLeft = ({ steps }: Way, leader: PieceId): boolean => steps.includes(orde
 function whyNotStop(game: InvasionOfRussia, side: Side, way: Way): Verdict {
   const march = marchAlong(game, side, way);
   if (march.units.length === 0) return because('8.3-b', 'refusal.march.alone');
+  if (!isLed(way)) return because('8.4-d', 'refusal.march.led');
   if (march.hexes.length === 0) return because('8.2-a', 'refusal.march.nowhere');
   const stay = unitsAt(game, march.from, side).filter(({ id }) => !march.units.includes(id));
   const isSteady = stay.some(({ id }) => !unitState(game, id).moved);

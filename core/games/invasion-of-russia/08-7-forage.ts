@@ -8,7 +8,7 @@ import { countryOf, SIDES } from './data.ts';
 import { leadersOf, mark, markLeader, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { feastOf } from './sequence.ts';
-import { realTrainsAt } from './trains.ts';
+import { usableTrainsAt } from './trains.ts';
 
 /** From this turn on the French side forages (8.7-a). */
 const FORAGE_FROM = 3;
@@ -37,7 +37,7 @@ export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
 function mustForage(game: InvasionOfRussia, hex: number): boolean {
   if (countryOf(hex) !== 'russia') return false;
   const isProvided = unitsAt(game, hex, 'french').some(({ id }) => unitState(game, id).provided);
-  if (isProvided || realTrainsAt(game, hex, 'french').length > 0) return false;
+  if (isProvided || usableTrainsAt(game, hex, 'french').length > 0) return false;
   const fed = game.depots.french.includes(hex) && !isBesieged(game, 'french', hex) ? '8.7-b' : null;
   return fed === null;
 }

@@ -4,14 +4,14 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { advance } from './11-12-advance.ts';
 import { retreat, retreatsFor } from './11-11-retreat.ts';
-import { combatOf, mainUnits, seatIn } from './combat.ts';
+import { combatOf, mainUnits, seatIn, stackOf } from './combat.ts';
 import type { InvasionOfRussia } from './position.ts';
 
-/** Whether those who are attacked are all cavalry, the attackers have none, and there is a way out (11.1-a). */
+/** Whether those who are attacked are all cavalry, the attacking stack has none, and there is a way out (11.1-a). */
 export function maySlipAway(game: InvasionOfRussia): boolean {
   const combat = combatOf(game);
   const isRidden = mainUnits(game, combat, 'defender').every(({ arm }) => arm === 'cavalry');
-  const isChased = mainUnits(game, combat, 'attacker').some(({ arm }) => arm === 'cavalry');
+  const isChased = stackOf(game, combat, 'attacker').some(({ arm }) => arm === 'cavalry');
   return isRidden && !isChased && retreatsFor(game, combat).length > 0;
 }
 

@@ -8,7 +8,7 @@ import { whyNotCrowd } from './04-occupation.ts';
 import { meetLeaders } from './08-8-overrun.ts';
 import { hit } from './11-17-hits.ts';
 import { unbridgedFor } from './16-1-effects-bridges.ts';
-import { combatOf, goodUnits, mainUnits, seatIn } from './combat.ts';
+import { combatOf, goodUnits, mainUnits, seatIn, stackOf } from './combat.ts';
 import { GRID } from './data.ts';
 import { leadersAt, put, unitsAt, unitState } from './pieces.ts';
 import type { Combat, InvasionOfRussia } from './position.ts';
@@ -52,13 +52,13 @@ export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
   yield* meetLeaders(game, umpire, side, hexOf(to));
 }
 
-/** Cavalry of the attacker catches one of those that go, if they have none (11.16-a). @returns units lost */
+/** Cavalry of the attacking stack catches one of those that go, if they have none (11.16-a). @returns units lost */
 export function* pursuit(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
   const combat = combatOf(game);
   const defenders = mainUnits(game, combat, 'defender');
   const hasCavalry = (units: ReturnType<typeof mainUnits>) =>
     goodUnits(game, units).some(({ arm }) => arm === 'cavalry');
-  if (!hasCavalry(mainUnits(game, combat, 'attacker')) || hasCavalry(defenders)) return 0;
+  if (!hasCavalry(stackOf(game, combat, 'attacker')) || hasCavalry(defenders)) return 0;
   const targets = defenders.filter(({ id }) => unitState(game, id).disrupted).map(({ id }) => unitTarget(id));
   const [only, another] = targets;
   const caught =

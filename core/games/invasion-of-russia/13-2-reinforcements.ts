@@ -2,7 +2,7 @@
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
-import { whyNotEnter } from './01-definitions.ts';
+import { occupies, whyNotEnter } from './01-definitions.ts';
 import { answerTsar } from './16-1-effects-cossacks.ts';
 import {
   countryOf,
@@ -16,7 +16,6 @@ import {
 } from './data.ts';
 import { doSwedesCome } from './16-12-swedes.ts';
 import { recruit, tryNapoleon } from './16-13-second-year.ts';
-import { unitsAt } from './pieces.ts';
 import { bringIn } from './placing.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish, isSecondYear } from './sequence.ts';
@@ -73,8 +72,8 @@ const WEST: readonly number[] = Array.from({ length: GRID.size }, (_, cell) => G
   return country !== null && country !== 'russia';
 });
 
-/** Not where an enemy stands, nor beside (13.3-f). */
+/** Not where an enemy stands, be it a leader alone, nor beside (13.3-f). */
 function whyNotArrive(game: InvasionOfRussia, side: Side, hex: number): Verdict {
-  const isNear = [hex, ...GRID.neighbours(hex)].some((each) => unitsAt(game, each, enemyOf(side)).length > 0);
+  const isNear = [hex, ...GRID.neighbours(hex)].some((each) => occupies(game, enemyOf(side), each));
   return whyNotEnter(side, hex) ?? (isNear ? because('13.3-f', 'refusal.reinforce.enemy') : null);
 }

@@ -1,5 +1,5 @@
 /** 16.13 Where armies go into winter quarters, and where Russians come in. */
-import { isEnemyCity, whyNotEnter } from './01-definitions.ts';
+import { isEnemyCity, occupies, whyNotEnter } from './01-definitions.ts';
 import { CAPACITY } from './04-occupation.ts';
 import { LONGEST_LINE_IN_WINTER, fieldOf, linesTo } from './06-2-supply-line.ts';
 import { CITIES, GRID, isUnit, KIEV, MOSCOW, riversOf, type Side, ST_PETERSBURG, unitCard } from './data.ts';
@@ -20,10 +20,10 @@ export function russianQuarters(game: InvasionOfRussia): readonly number[] {
   return (fed.length > 0 ? fed : musterPlaces(game)).filter((hex) => !isOnSourceRiver(game, hex));
 }
 
-/** Neither in nor beside a hex with French units, as they redeploy (16.13-s) and as they come in (13.3-f). */
+/** Neither in nor beside a hex with French units or leaders, as they redeploy (16.13-s) and as they come in (13.3-f). */
 const mayRussianCome = (game: InvasionOfRussia, hex: number): boolean =>
   whyNotEnter('russian', hex) === null &&
-  [hex, ...GRID.neighbours(hex)].every((each) => unitsAt(game, each, 'french').length === 0);
+  [hex, ...GRID.neighbours(hex)].every((each) => !occupies(game, 'french', each));
 
 /** In a city on the river of the French source the Russians take no quarters, but new ones may come there (16.13-s). */
 function isOnSourceRiver({ quarters }: InvasionOfRussia, hex: number): boolean {

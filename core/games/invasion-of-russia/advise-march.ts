@@ -37,7 +37,7 @@ export function bestMarch(sight: Sight, stack: Stack, card?: CardNumber): Plan |
   const by = { from: stack.hex, hexes: [], ...(card !== undefined && { card }) };
   let best: Plan | null = null;
   for (const { units, gain } of partings(sight, stack, ready)) {
-    const ways = waysOf(sight, { ...by, side, units: units.map(({ id }) => id) });
+    const ways = waysOf(sight, { ...by, side, units: units.map(({ id }) => id) }, leaders);
     const go = units.length <= ready.length - COLUMN ? withoutLast(leaders) : leaders;
     const plan = bestOf(sight, { ...by, units, leaders: go, gain }, ways);
     if (plan && plan.gain > Math.max(best?.gain ?? 0, 0)) best = plan;
@@ -123,13 +123,13 @@ function bestOf(sight: Sight, about: Plan, ways: readonly (readonly number[])[])
 }
 
 /** A shortest way to every hex that the units can reach. */
-function waysOf(sight: Sight, march: March): readonly (readonly number[])[] {
+function waysOf(sight: Sight, march: March, leaders: readonly LeaderCard[]): readonly (readonly number[])[] {
   const ways = new Map<number, readonly number[]>([[march.from, []]]);
   const most = MOST_HEXES + extraHexes(march.side, march.card);
   for (const [at, hexes] of ways) {
     if (hexes.length === most) break;
     const onward = GRID.neighbours(at).filter((to) => !ways.has(to));
-    for (const to of openOf(sight, { ...march, hexes }, onward)) ways.set(to, [...hexes, to]);
+    for (const to of openOf(sight, { ...march, hexes }, leaders, onward)) ways.set(to, [...hexes, to]);
   }
   ways.delete(march.from);
   return [...ways.values()];
@@ -142,9 +142,14 @@ export const stepsOf = ({ hexes, card }: Pick<March, 'hexes' | 'card'>): readonl
 ];
 
 /** Those of some hexes beside its last into which a march may go on. */
-function openOf({ game, asked }: Sight, march: March, onward: readonly number[]): readonly number[] {
+function openOf(
+  { game, asked }: Sight,
+  march: March,
+  leaders: readonly LeaderCard[],
+  onward: readonly number[],
+): readonly number[] {
   if (!asked || onward.length === 0) return onward.filter((to) => whyNotInto(game, march, to) === null);
-  const way = { unit: unitsTarget(march.units), steps: stepsOf(march) };
+  const way = { unit: unitsTarget([...march.units, ...leaders.map(({ id }) => id)]), steps: stepsOf(march) };
   const open = hexesIn(asked.steps(way).map(({ to }) => to));
   return onward.filter((to) => open.includes(to));
 }

@@ -7,7 +7,7 @@ import { bestMarch, type Plan, stepsOf } from './advise-march.ts';
 import { type Sight, sightOf, type Stack } from './advise-sight.ts';
 import type { CardNumber, Side } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { realTrainsAt } from './trains.ts';
+import { usableTrainsAt } from './trains.ts';
 
 /** The best march of those who have trains. */
 export function adviseMarch(game: InvasionOfRussia, decision: Path): Action | null {
@@ -24,7 +24,7 @@ export function adviseMarch(game: InvasionOfRussia, decision: Path): Action | nu
 
 const canGo = ({ game, side, own }: Sight, hex: number): boolean => {
   const stack = own.get(hex);
-  return realTrainsAt(game, hex, side).length > 0 && stack !== undefined && stack.good.length === stack.units.length;
+  return usableTrainsAt(game, hex, side).length > 0 && stack !== undefined && stack.good.length === stack.units.length;
 };
 
 /** What a march by a card has to gain over others: another stack may need the card more. */

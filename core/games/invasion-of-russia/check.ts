@@ -56,7 +56,7 @@ const shape = z.strictObject({
   depots: bothSides(z.array(hex)),
   captured: bothSides(count),
   pool: bothSides(z.array(marker)),
-  trains: z.array(z.strictObject({ id: z.string(), side, hex, marker, shown: yes })),
+  trains: z.array(z.strictObject({ id: z.string(), side, hex, marker, shown: yes, depotOnly: yes })),
   held: z.array(hex),
   commands: bothSides(count),
   dummies: bothSides(z.array(hex).max(DUMMY_COUNTERS)),

@@ -81,7 +81,11 @@ export interface Train {
   readonly marker: Marker;
   /** Lies face up: a depot was converted into it (7.1-a), or it was shown. */
   readonly shown?: true;
+  /** Laid on a stack out of supply: it may become a depot and nothing else (7.3-b). */
+  readonly depotOnly?: true;
 }
+
+export type TrainMarks = Pick<Train, 'shown' | 'depotOnly'>;
 
 /** A stack of which the viewer sees the height alone (15.1-c). */
 export interface UnseenStack {

@@ -109,7 +109,9 @@ const stackOf = (units: ReturnType<typeof unitsAt>): Param => ({
 
 /** How many there are of each kind, as the viewer may know them. */
 function markersOf(trains: readonly Train[]): Param {
-  const kinds = Map.groupBy(trains, ({ marker }) => marker);
+  const kinds = Map.groupBy(trains, ({ marker, depotOnly }) =>
+    marker === 'train' && depotOnly ? 'depot-only' : marker,
+  );
   const list = [...kinds].map(([kind, { length }]) => ({
     phrase: { key: `label.markers.${kind}`, params: { count: length } },
   }));

@@ -1,6 +1,6 @@
 /** The markers of trains on the map, and the verbs that lay and take them. */
 import type { Side } from './data.ts';
-import type { InvasionOfRussia, Marker, Train } from './position.ts';
+import type { InvasionOfRussia, Marker, Train, TrainMarks } from './position.ts';
 
 const trainsAt = ({ trains }: InvasionOfRussia, hex: number, side: Side): readonly Train[] =>
   trains.filter((train) => train.hex === hex && train.side === side);
@@ -9,10 +9,26 @@ const trainsAt = ({ trains }: InvasionOfRussia, hex: number, side: Side): readon
 export const realTrainsAt = (game: InvasionOfRussia, hex: number, side: Side): readonly Train[] =>
   trainsAt(game, hex, side).filter(({ marker }) => marker === 'train');
 
+/** Of them those that serve for recovery and movement, and against hunger (7.3-b). */
+export const usableTrainsAt = (game: InvasionOfRussia, hex: number, side: Side): readonly Train[] =>
+  realTrainsAt(game, hex, side).filter(({ depotOnly }) => !depotOnly);
+
+/** The train that is least missed where one is given up or becomes a depot: one that is for a depot alone. */
+export const sparestTrainAt = (game: InvasionOfRussia, hex: number, side: Side): Train | undefined => {
+  const trains = realTrainsAt(game, hex, side);
+  return trains.find(({ depotOnly }) => depotOnly) ?? trains[0];
+};
+
 /** Lays a marker. Its id tells nothing of what it is. */
-export function layTrain(game: InvasionOfRussia, side: Side, hex: number, marker: Marker, shown?: true): Train {
+export function layTrain(
+  game: InvasionOfRussia,
+  side: Side,
+  hex: number,
+  marker: Marker,
+  marks: TrainMarks = {},
+): Train {
   const last = game.trains.filter((train) => train.side === side).map(({ id }) => Number(id.split('-')[1]));
-  const train: Train = { id: `${side}-${Math.max(0, ...last) + 1}`, side, hex, marker, ...(shown && { shown }) };
+  const train: Train = { id: `${side}-${Math.max(0, ...last) + 1}`, side, hex, marker, ...marks };
   game.trains.push(train);
   return train;
 }

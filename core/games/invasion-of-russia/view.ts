@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/verdict.ts';
 import { hideStacks } from './15-unseen.ts';
 import { type Side, SIDES } from './data.ts';
-import { type Cards, copyOf, HIDDEN, type InvasionOfRussia } from './position.ts';
+import { type Cards, copyOf, HIDDEN, type InvasionOfRussia, type Train } from './position.ts';
 
 /**
  * The position with what the seat may not know face down: what the other side's markers are, on the map and in hand,
@@ -14,19 +14,21 @@ export function view(game: InvasionOfRussia, seat: Seat | null): InvasionOfRussi
   for (const side of SIDES) if (side !== seat) seen.pool[side] = seen.pool[side].map(() => HIDDEN);
   if (seen.cards) seen.cards = cardsSeen(seen.cards, seat);
   seen.trains = seen.trains.map((train) =>
-    train.side === seat || train.shown || hasLetters(game, seat) ? train : { ...train, marker: HIDDEN },
+    train.side === seat || train.shown || hasLetters(game, seat) ? train : faceDown(train),
   );
   if (game.rules.dummies) hideStacks(seen, seat);
   return seen;
 }
 
+const faceDown = ({ id, side, hex }: Train): Train => ({ id, side, hex, marker: HIDDEN });
+
 function cardsSeen(cards: Cards, seat: Seat | null): Cards {
-  const faceDown = (hidden: Cards['hands'][Side]): (typeof HIDDEN)[] => hidden.map(() => HIDDEN);
-  const hand = (side: Side) => (side === seat ? cards.hands[side] : faceDown(cards.hands[side]));
+  const covered = (hidden: Cards['hands'][Side]): (typeof HIDDEN)[] => hidden.map(() => HIDDEN);
+  const hand = (side: Side) => (side === seat ? cards.hands[side] : covered(cards.hands[side]));
   const { first, second } = cards.decks;
   return {
     ...cards,
-    decks: { first: faceDown(first), second: faceDown(second) },
+    decks: { first: covered(first), second: covered(second) },
     hands: { russian: hand('russian'), french: hand('french') },
   };
 }

@@ -41,6 +41,25 @@ describe('arrange', () => {
     }
   });
 
+  test('an item that no slot takes is left out, but only where nothing else may stand', () => {
+    const two: Arrange = {
+      ...scouts(),
+      slots: () => [1, 2].map(numberTarget),
+      complete: (soFar) => (Object.keys(soFar).length === 2 ? null : because('H.3', 'refusal.missing')),
+    };
+    expect(listActions(two, 10).actions).toEqual([
+      { arrange: { 'unit:a': 'number:1', 'unit:b': 'number:2' } },
+      { arrange: { 'unit:a': 'number:2', 'unit:b': 'number:1' } },
+    ]);
+    for (let seed = 0; seed < 10; seed++)
+      expect(listActions(two, 10).actions).toContainEqual(randomAction(two, randomStream(seed)));
+    const nowhere: Arrange = { ...scouts(), slots: () => [], complete: () => null };
+    expect(listActions(nowhere, 10).actions).toEqual([{ arrange: {} }]);
+    expect(randomAction(nowhere, randomStream(1))).toEqual({ arrange: {} });
+    const mayWait: Arrange = { ...scouts(), complete: () => null };
+    expect(listActions(mayWait, 10).actions).toEqual(listActions(scouts(), 10).actions);
+  });
+
   test('why a target is no slot of an item, in words of its own where it has some', () => {
     const whyNot: Arrange['whyNot'] = (_, target) => (target === 'number:3' ? because('H.4', 'refusal.steep') : null);
     const decision = { ...scouts(), whyNot };

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-conversion.ts';
 import { allot, allotment } from '../../../../core/games/invasion-of-russia/07-2-allotment.ts';
 import { placeMarker } from '../../../../core/games/invasion-of-russia/07-4-placing.ts';
+import { setUpDepots, whyNotLink } from '../../../../core/games/invasion-of-russia/07-6-depots.ts';
+import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-recovery.ts';
+import { moveStack } from '../../../../core/games/invasion-of-russia/08-2-movement.ts';
+import { forage } from '../../../../core/games/invasion-of-russia/08-7-forage.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
 import { goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { one, PASS, situation, some, table } from './table.ts';
+import { one, PASS, path, type Situation, situation, some, table } from './table.ts';
 
 const WILNO = 1808;
 const TWELVE = [1808, 1909, 2008, 2010, 2111, 2209, 2307, 2311, 2407, 2513, 1610, 1912];
@@ -129,6 +133,87 @@ describe('7.3 to 7.5 placing', () => {
     t.play(one('word:dummy'));
     expect(t.game.trains.map(({ marker }) => marker)).toEqual(['train', 'dummy']);
     expect(t.told('laid.dummy').rule).toBe('7.5-c');
+  });
+
+  describe('[7.3-b] Riga, cut off from every depot', () => {
+    const RIGA = 1904;
+    const garrison = { [RIGA]: 'ru-riga-il1 ru-essen' };
+    /** The Russians have two trains; the enemy holds Mitau, and cavalry screens the road to Dünaburg where told. */
+    const laying = (at: Situation['at'] = {}, more: Partial<Situation> = {}) =>
+      table({ phase: 'trains', active: 'russian', at: { ...garrison, ...at }, ...more }, function* (game, umpire) {
+        game.pool.russian = ['train', 'train', 'dummy'];
+        yield* placeMarker(game, umpire);
+      });
+    /** Cavalry in good order beside every hex around the city. */
+    const screen = { 2004: 'fr-x-cl1', 1803: 'fr-i-cl1', 1905: 'fr-vii-cl1' };
+    const after = (t: ReturnType<typeof laying>, act: Parameters<typeof table>[1]) =>
+      table({}, function* (game, umpire) {
+        Object.assign(game, structuredClone(t.game));
+        yield* act(game, umpire);
+      });
+
+    test('without a possible link no train is laid there, and no dummy either', () => {
+      const t = laying(screen);
+      t.expectRefusal('7.3-b', one(`hex:${RIGA}`));
+      expect(whyNotLink(t.game, 'russian', RIGA)?.rule).toBe('7.3-b');
+    });
+
+    test('with a possible link a train there is for a depot alone: it moves nobody and recovers nobody', () => {
+      const t = laying({ [RIGA]: 'ru-riga-il1! ru-essen' });
+      t.play(one(`hex:${RIGA}`));
+      t.play(one('word:train'));
+      expect(t.game.trains).toEqual([
+        { id: 'russian-1', side: 'russian', hex: RIGA, marker: 'train', depotOnly: true },
+      ]);
+      after(t, recoverStacks).expectOver();
+      const good = laying();
+      good.play(one(`hex:${RIGA}`));
+      good.play(one('word:train'));
+      const march = after(good, moveStack);
+      march.expectRefusal('7.3-b', path('stack:ru-riga-il1+ru-essen', 'hex:1804'));
+      march.play(PASS);
+      expect(march.game.trains).toEqual([]);
+    });
+
+    test('also where another train there has become a depot', () => {
+      // The chain leads from St Petersburg over Dorpat, whose depot is set up in this turn too.
+      const dorpat = 1403;
+      const t = laying(
+        {},
+        {
+          trains: [
+            ['russian', RIGA, 'train', { depotOnly: true }],
+            ['russian', dorpat],
+          ],
+        },
+      );
+      t.play(one(`hex:${RIGA}`));
+      t.play(one('word:train'));
+      const depot = after(t, setUpDepots);
+      depot.play(some(`hex:${RIGA}`, `hex:${dorpat}`));
+      expect(depot.game.depots.russian).toEqual([dorpat, RIGA]);
+      after(depot, moveStack).expectRefusal('7.3-b', path('stack:ru-riga-il1+ru-essen', 'hex:1804'));
+    });
+
+    test('a stack in supply may use its train for anything', () => {
+      const t = laying({}, { depots: { russian: [RIGA] } });
+      t.play(one(`hex:${RIGA}`));
+      t.play(one('word:train'));
+      after(t, moveStack).expectOffer(path('stack:ru-riga-il1+ru-essen', 'hex:1804'));
+    });
+
+    test('it saves no French stack from the forage marker, and the other side does not see what it is for', () => {
+      const about: Situation = {
+        turn: 3,
+        at: { 1610: 'fr-i-iv1' },
+        trains: [['french', 1610, 'train', { depotOnly: true }]],
+      };
+      const t = table(about, forage);
+      expect(t.game.units['fr-i-iv1']?.forage).toBe(true);
+      expect(invasionOfRussia.view(situation(about), 'russian').trains).toEqual([
+        { id: 'french-1', side: 'french', hex: 1610, marker: 'hidden' },
+      ]);
+    });
   });
 
   test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e] [7.5-a]', () => {

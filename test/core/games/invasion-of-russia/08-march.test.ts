@@ -83,6 +83,15 @@ describe('who marches', () => {
     expect(t.game.units['fr-i-iv1']?.hex).toBe(1709);
   });
 
+  test('a leader sends nobody off: one goes along, at least into the first hex [8.4-d]', () => {
+    const t = moving({ at: { [MINSK]: `${corps} fr-davout fr-ney` } });
+    t.expectRefusal('8.4-d', path('stack:fr-i-iv1+fr-i-iv2', 'hex:1609'));
+    t.expectRefusal('8.4-d', path('unit:fr-i-iv1', 'hex:1609'));
+    t.expectRefusal('8.4-d', path('stack:fr-i-iv1+fr-ney', 'order:leave>unit:fr-ney', 'hex:1609'));
+    t.play(path('stack:fr-i-iv1+fr-ney', 'hex:1609', 'order:leave>unit:fr-ney', 'hex:1709'));
+    expect(t.game.leaders).toEqual({ 'fr-davout': { hex: MINSK }, 'fr-ney': { hex: 1609, moved: true } });
+  });
+
   test('a leader who was left stays there, also where the units come by again [8.4-d]', () => {
     const t = moving();
     t.play(path(ALL, 'hex:1609', 'hex:1709', 'order:leave>unit:fr-davout', 'hex:1609'), [1]);

@@ -169,6 +169,15 @@ describe('11.16 pursuit', () => {
     t.expectAsk('russian', '11.11-a');
   });
 
+  test('[11.16-a] cavalry of the stack pursues that had no order to attack: the attacking stack is the whole stack', () => {
+    const infantry = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4';
+    const t = fight({ at: { 1310: `${FIVE} fr-ney`, [ORSHA]: four } }, infantry, [4, 3, 1]);
+    // 4 + 2 + 4 against 4 + 3.
+    for (const id of ['ru-1v-iv1', 'ru-1v-iv2', 'ru-1iii-iv1']) t.play(hitOn(id));
+    t.play(PASS);
+    t.expectAsk('russian', '11.16-a', 'one');
+  });
+
   test('[11.16-a] worked case 21: not where the defender has cavalry in good order left', () => {
     const russian = 'ru-1v-iv1 ru-1v-iv2 ru-1v-cv1';
     // 10 + 1 - (3 + 2 + 3) = 3.

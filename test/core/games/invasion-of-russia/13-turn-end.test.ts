@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { cossacks } from '../../../../core/games/invasion-of-russia/13-1-cossacks.ts';
 import { reinforce } from '../../../../core/games/invasion-of-russia/13-2-reinforcements.ts';
 import { REINFORCEMENTS } from '../../../../core/games/invasion-of-russia/data.ts';
-import { arrange, type Situation, table } from './table.ts';
+import { randomStream } from '../../../../core/engine/dice.ts';
+import { listActions, randomAction } from '../../../../core/engine/legality.ts';
+import { arrange, one, type Situation, table } from './table.ts';
 
 describe('13.1 Cossacks, worked case 23', () => {
   const struck = (about: Situation, die: number): boolean =>
@@ -17,6 +19,31 @@ describe('13.1 Cossacks, worked case 23', () => {
 
   test('a disrupted one is eliminated [13.1-b]', () => {
     expect(table({ turn: 9, at: { 1310: 'fr-i-iv1!' } }, cossacks, [6]).game.lost).toEqual(['fr-i-iv1']);
+  });
+
+  test('[11.19-a] those who strike down the last unit of a hex endanger its leaders: they roll, and may have no refuge', () => {
+    const at = { 1310: 'fr-i-iv1! fr-ney fr-davout', 1510: 'fr-i-iv2 fr-i-iv3' };
+    const t = table({ turn: 9, at }, cossacks, [6, 1, 2]);
+    t.expectOver();
+    expect(t.game.lost).toEqual(['fr-i-iv1', 'fr-davout']);
+    expect(t.game.leaders['fr-ney']?.hex).toBe(1510);
+    expect(t.told('leader-killed').rule).toBe('11.19-b');
+    // Hit but not lost, the unit still covers its leaders.
+    table({ turn: 9, at: { 1310: 'fr-i-iv1 fr-ney' } }, cossacks, [6]).expectOver();
+  });
+
+  test('[11.19-a] Napoleon whose last unit Cossacks strike down may be lost, and the war with him [14.7-a]', () => {
+    const at = { 1310: 'fr-i-iv1! fr-napoleon', 1609: 'fr-i-iv2' };
+    const t = table({ turn: 9, at }, cossacks, [6, 1]);
+    expect(t.game.over).toEqual({ winner: 'russian', rule: '14.7-a' });
+  });
+
+  test('[11.19-a] of several refuges the owner chooses', () => {
+    const at = { 1310: 'fr-i-iv1! fr-ney', 1510: 'fr-i-iv2 fr-i-iv3', 1410: 'fr-i-il1' };
+    const t = table({ turn: 9, at }, cossacks, [6, 2]);
+    t.expectAsk('french', '11.19-c');
+    t.play(one('hex:1410'));
+    expect(t.game.leaders['fr-ney']?.hex).toBe(1410);
   });
 
   test('not in a city, not two together, not outside Russia, and no Russians [13.1-a]', () => {
@@ -70,6 +97,25 @@ describe('13.2 reinforcements', () => {
     const t = due({ turn: 3, active: 'russian', at: { 1101: 'fr-x-il1' } });
     t.play(arrange({}));
     expect(t.game.gone).toEqual(['ru-1ires-ic1']);
+  });
+
+  test('[13.3-f] a leader alone is a unit of its side here: nobody arrives in its hex or next to it', () => {
+    const t = due({ turn: 3, active: 'russian', at: { 1101: 'fr-macdonald' } });
+    expect(listActions(t.decision, 9).actions).toEqual([arrange({})]);
+    const beside = due({ turn: 4, active: 'russian', at: { 510: 'fr-ney' } });
+    beside.expectRefusal('13.3-d', arrange({ 'unit:ru-reserve-ic1': 'hex:410' }));
+    beside.expectRefusal('13.3-d', arrange({ 'unit:ru-reserve-ic1': 'hex:510' }));
+    // Of the hexes around Kaluga only those that are not beside 510 are open.
+    const open = beside.decision.kind === 'arrange' ? beside.decision.slots('unit:ru-reserve-ic1') : [];
+    expect([...open].sort()).toEqual(['hex:310', 'hex:311', 'hex:411']);
+  });
+
+  test('where nobody finds room, the empty answer is the one that chance gives [13.3-d] [13.3-g]', () => {
+    // The French stand in Kaluga: the city and all hexes around it are closed.
+    const t = due({ turn: 4, active: 'russian', at: { 410: 'fr-x-il1' } });
+    t.expectAsk('russian', '13.3-d');
+    expect(randomAction(t.decision, randomStream(1))).toEqual(arrange({}));
+    expect(listActions(t.decision, 9)).toEqual({ actions: [arrange({})], complete: true });
   });
 
   test('who has room must place all [13.3-g]', () => {

@@ -15,6 +15,7 @@ import type {
   Marker,
   PieceId,
   Quarters,
+  TrainMarks,
   UnitState,
 } from '../../../../core/games/invasion-of-russia/position.ts';
 import { enter } from '../../../../core/games/invasion-of-russia/sequence.ts';
@@ -39,7 +40,7 @@ export interface Situation {
   readonly marks?: Readonly<Record<string, Omit<Partial<UnitState>, 'hex'>>>;
   readonly depots?: Readonly<Partial<Record<Side, readonly number[]>>>;
   /** Trains and dummies on the map, face down. */
-  readonly trains?: readonly (readonly [side: Side, hex: number, marker?: Marker])[];
+  readonly trains?: readonly (readonly [side: Side, hex: number, marker?: Marker, marks?: TrainMarks])[];
   /** Combat commands that are left. */
   readonly commands?: Readonly<Partial<Record<Side, number>>>;
   /** Pieces that were lost. */
@@ -66,7 +67,7 @@ export function situation(about: Situation): InvasionOfRussia {
     for (const hex of about.depots?.[side] ?? []) addDepot(game, side, hex);
     game.commands[side] = about.commands?.[side] ?? 0;
   }
-  for (const [side, hex, marker] of about.trains ?? []) layTrain(game, side, hex, marker ?? 'train');
+  for (const [side, hex, marker, marks] of about.trains ?? []) layTrain(game, side, hex, marker ?? 'train', marks);
   for (const side of ['russian', 'french'] as const)
     for (const card of about.hands?.[side] ?? [])
       takeUp(game, eventCard(card).deck === 1 ? 'first' : 'second', side, card);
