@@ -67,6 +67,7 @@ export function* pursuit(game: InvasionOfRussia, umpire: Umpire): Procedure<numb
       : yield* chooseOne({
           ...{ kind: 'one', seat: seatIn(combat, 'defender'), rule: '11.16-a', targets },
           prompt: { key: 'prompt.pursuit' },
+          whyOthers: { key: 'refusal.pursuit.others' },
         });
   return caught ? hit(game, umpire, idOf(caught), '11.16-a') : 0;
 }

@@ -4,7 +4,7 @@ import type { Param, Seat } from '../../engine/verdict.ts';
 import { dummiesAt } from './15-dummies.ts';
 import { type Side, SIDES } from './data.ts';
 import { hexOfPiece, isOnMap, leadersAt, lift, sideOf, stacksOf, unitsAt, unitState } from './pieces.ts';
-import type { InvasionOfRussia, UnseenStack } from './position.ts';
+import type { CardEffect, InvasionOfRussia, PieceId, UnseenStack } from './position.ts';
 
 /** The stacks of a side that the other does not see into (15.1-c). */
 const unseenStacks = (game: InvasionOfRussia, side: Side): readonly number[] =>
@@ -12,6 +12,8 @@ const unseenStacks = (game: InvasionOfRussia, side: Side): readonly number[] =>
 
 /** Takes out of a copy what a seat may not know of stacks: their height is left, and the markers on top. */
 export function hideStacks(seen: InvasionOfRussia, seat: Seat | null): void {
+  if (seen.cards)
+    seen.cards = { ...seen.cards, effects: seen.cards.effects.map((effect) => unnamed(seen, effect, seat)) };
   for (const side of SIDES.filter((each) => each !== seat)) {
     const hexes = unseenStacks(seen, side).toSorted((a, b) => a - b);
     seen.unseen.push(...hexes.map((hex) => heightOf(seen, side, hex)));
@@ -21,6 +23,13 @@ export function hideStacks(seen: InvasionOfRussia, seat: Seat | null): void {
   }
   seen.held = [];
   if (seen.combat && !seen.combat.shown && seen.combat.attacker !== seat) seen.combat.units = [];
+}
+
+/** A card that is in force, without the pieces of unseen stacks that it was used on. */
+function unnamed(game: InvasionOfRussia, effect: CardEffect, seat: Seat | null): CardEffect {
+  const others = SIDES.filter((side) => side !== seat);
+  const isUnseen = (unit: PieceId): boolean => others.some((side) => namesUnseen(game, side, { unit }));
+  return effect.pieces ? { ...effect, pieces: effect.pieces.filter((piece) => !isUnseen(piece)) } : effect;
 }
 
 /** Units, leaders and dummies look alike; the markers of forced marches and of forage lie on top. */

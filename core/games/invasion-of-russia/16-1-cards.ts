@@ -24,13 +24,13 @@ export function* playCards(game: InvasionOfRussia, umpire: Umpire): Procedure {
   expire(game);
   const isEarly = game.turn <= LAST_OF_FIRST_DECK;
   const deck: Deck = isEarly && deckOf(game, 'first').length > 0 ? 'first' : 'second';
-  const order: readonly Side[] = isEarly ? ['russian', 'french'] : ['french', 'russian'];
+  const order: readonly [Side, Side] = isEarly ? ['russian', 'french'] : ['french', 'russian'];
   // In a position that was saved before a side had declared it has drawn already.
   for (const side of order.filter((each) => cardsOf(game).hands[each].length < HAND))
     draw(game, umpire, side, deck, '16.1-c');
   const left = cardsOf(game).decks[deck].length;
   if (game.turn === LAST_TURN && left > 0) umpire.tell({ key: 'cards-left', rule: '16.1-h', params: { count: left } });
-  for (const side of declaring(game, umpire, order)) yield* declare(game, umpire, side);
+  yield* declareInTurn(game, umpire, order);
 }
 
 /** Who draws learns what; the others learn that a card was drawn. */
@@ -47,34 +47,53 @@ function draw(game: InvasionOfRussia, umpire: Umpire, side: Side, deck: Deck, ru
   }
 }
 
-const holdsSingle = (game: InvasionOfRussia, side: Side): boolean => handOf(game, side).some(isSingle);
-
-/** Who declares first, and who next: a single comes after the card of the other side, unless both have one (16.1-i, 16.1-k). */
-function declaring(game: InvasionOfRussia, umpire: Umpire, order: readonly Side[]): readonly Side[] {
-  const [first, second] = order as readonly [Side, Side];
-  if (!holdsSingle(game, first)) {
-    const rule = game.turn <= LAST_OF_FIRST_DECK ? '16.1-e' : '16.1-n';
-    umpire.tell({ key: 'declares-first', rule, params: { side: { seat: first } } });
-    return order;
-  }
-  const hasBoth = holdsSingle(game, second);
+/**
+ * Both are asked in the order of the turn, whatever they hold, so that neither the order nor a wait tells it. A single of the
+ * side that is first comes after the card of the other side, unless both have one (16.1-i, 16.1-k).
+ */
+function* declareInTurn(game: InvasionOfRussia, umpire: Umpire, [first, second]: readonly [Side, Side]): Procedure {
+  const isEarly = game.turn <= LAST_OF_FIRST_DECK;
   const params = { side: { seat: first }, other: { seat: second } };
-  umpire.tell({ key: hasBoth ? 'singles-both' : 'single-waits', rule: hasBoth ? '16.1-k' : '16.1-i', params });
-  return hasBoth ? order : [second, first];
+  umpire.tell({ key: 'declares-first', rule: isEarly ? '16.1-e' : '16.1-n', params });
+  const declared = yield* declare(game, first, true);
+  if (declared !== null) yield* play(game, umpire, first, declared);
+  else umpire.tell({ key: 'single-waits', rule: '16.1-i', params });
+  const answer = yield* declare(game, second, false);
+  const single = declared === null ? handOf(game, first).find(isSingle) : undefined;
+  const isBoth = single !== undefined && answer !== null && isSingle(answer);
+  if (isBoth) umpire.tell({ key: 'singles-both', rule: '16.1-k', params });
+  if (isBoth) yield* play(game, umpire, first, single);
+  if (answer !== null) yield* play(game, umpire, second, answer);
+  if (single !== undefined && !isBoth) yield* play(game, umpire, first, single);
 }
 
-/** A single has to be played; of two others the side plays one and keeps the other (16.1-d, 16.1-i). */
-function* declare(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure {
+/**
+ * A single has to be played; of two others the side plays one and keeps the other (16.1-d, 16.1-i).
+ * @returns `null` where it waits with a single until the other side has played
+ */
+function* declare(game: InvasionOfRussia, side: Side, isFirst: boolean): Procedure<CardNumber | null> {
   const hand = handOf(game, side);
   const single = hand.find(isSingle);
-  const chosen =
-    single ??
-    (yield* chooseOne({
-      ...{ kind: 'one', seat: side, rule: '16.1-d', prompt: { key: 'prompt.card' }, isSecret: true },
-      targets: hand.map((card) => cardTarget(String(card))),
-      label: (target) => ({ key: 'label.card', params: textOf(Number(idOf(target)), side) }),
-    }));
-  if (chosen !== null) yield* play(game, umpire, side, typeof chosen === 'number' ? chosen : Number(idOf(chosen)));
+  const waits = isFirst && single !== undefined;
+  const open = waits ? [] : single === undefined ? hand : [single];
+  const targetOf = (card: CardNumber) => cardTarget(String(card));
+  const chosen = yield* chooseOne({
+    ...{ kind: 'one', seat: side, rule: '16.1-d', isSecret: true },
+    prompt: { key: waits ? 'prompt.card.waits' : 'prompt.card' },
+    targets: open.map(targetOf),
+    apparent: hand.map(targetOf),
+    ...(waits && { pass: () => null, passLabel: { key: 'label.pass.single' } }),
+    whyNot: (target) => whyNotNow(game, side, Number(idOf(target)), waits),
+    label: (target) => ({ key: 'label.card', params: textOf(Number(idOf(target)), side) }),
+  });
+  return chosen === null ? null : Number(idOf(chosen));
+}
+
+/** Why a card of the hand is not declared just now. */
+function whyNotNow(game: InvasionOfRussia, side: Side, card: CardNumber, waits: boolean): Verdict {
+  if (!handOf(game, side).includes(card)) return null;
+  if (waits && isSingle(card)) return because('16.1-i', 'refusal.card.single-waits');
+  return whyNotDeclare(game, side, card);
 }
 
 /** What a card is called, and what its half says to a side. */

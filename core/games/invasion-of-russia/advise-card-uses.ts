@@ -5,7 +5,7 @@ import { type Message, placesNamed } from '../../engine/verdict.ts';
 import { valueOf } from './11-3-values.ts';
 import { adviseBridge } from './advise-bridges.ts';
 import { isInDanger } from './advise-depots.ts';
-import { adviseDearest, adviseDearestSome, dearness, gathered } from './advise-names.ts';
+import { adviseCheapest, adviseDearest, adviseDearestSome, dearness, gathered } from './advise-names.ts';
 import { outlook } from './advise-outlook.ts';
 import { mightOf, sightOf, threatAt } from './advise-sight.ts';
 import { combatOf, goodUnits, mainUnits } from './combat.ts';
@@ -81,11 +81,19 @@ const adviseGeneral = (game: InvasionOfRussia, { targets, seat }: One): Action =
   return { one: targets.reduce((best, each) => (around(each) > around(best) ? each : best)) };
 };
 
+const sizeOf = (game: InvasionOfRussia, target: Target): number => unitsAt(game, hexOf(target) ?? 0, 'french').length;
+
 /** The largest French stack: it has most to lose where it finds nothing. */
-const adviseLargest = (game: InvasionOfRussia, { targets }: One): Action => {
-  const size = (target: Target): number => unitsAt(game, hexOf(target) ?? 0, 'french').length;
-  return { one: targets.reduce((best, each) => (size(each) > size(best) ? each : best)) };
-};
+const adviseLargest = (game: InvasionOfRussia, { targets }: One): Action => ({
+  one: targets.reduce((best, each) => (sizeOf(game, each) > sizeOf(game, best) ? each : best)),
+});
+
+/** The largest French stacks: one in which nobody can fall sick is the least likely among them. */
+const adviseLargestSome = (game: InvasionOfRussia, decision: Some): Action =>
+  gathered(
+    decision,
+    decision.from.toSorted((a, b) => sizeOf(game, b) - sizeOf(game, a)),
+  );
 
 /** Of all that may recover together those who are worth most. */
 function adviseRecovered(game: InvasionOfRussia, decision: Some): Action {
@@ -128,12 +136,14 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   'prompt.card.barns': adviseLargest,
   'prompt.card.deserter': adviseDearest,
   'prompt.card.return': adviseReturn,
+  'prompt.card.sick.unit': adviseCheapest,
   'prompt.card.river.from': adviseBridge,
   'prompt.card.river.to': adviseBridge,
 };
 
 const SETS: Readonly<Record<string, Adviser<Some>>> = {
   'prompt.card.sick': adviseDearestSome,
+  'prompt.card.sick.stacks': adviseLargestSome,
   'prompt.card.recover': adviseRecovered,
   'prompt.card.depots': adviseBurning,
 };

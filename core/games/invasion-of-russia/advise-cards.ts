@@ -14,8 +14,9 @@ import { isWinter } from './sequence.ts';
 /** How much of its worth a card keeps until the next turn: another will have been drawn by then. */
 const KEPT = 0.7;
 
-/** The card that brings most by being played now and not later. */
+/** The card that brings most by being played now and not later; a side that holds a single waits with it (16.1-i). */
 export function adviseCard(game: InvasionOfRussia, decision: One): Action {
+  if (decision.targets.length === 0) return { pass: true };
   const side = decision.seat as Side;
   const [now, later] = [sightOf(game, side), sightOf({ ...game, turn: game.turn + 1 }, side)];
   const gain = (target: Target): number => {

@@ -27,6 +27,12 @@ export const adviseDearest = (game: InvasionOfRussia, { targets }: One): Action 
   return first === undefined ? null : { one: first };
 };
 
+/** The own unit that is missed least; where none can be named it passes. */
+export const adviseCheapest = (game: InvasionOfRussia, { targets }: One): Action => {
+  const last = byDearness(game, targets).at(-1);
+  return last === undefined ? { pass: true } : { one: last };
+};
+
 /** As many as may be named, the dearest first. */
 export const adviseDearestSome = (game: InvasionOfRussia, decision: Some): Action =>
   gathered(decision, byDearness(game, decision.from));

@@ -50,6 +50,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'prompt.card.depart': answered('motive.card.depart', 'motive.card.remain'),
   'prompt.card.stores': answered('motive.card.stores', 'motive.card.no-stores'),
   'prompt.card.sick': ofPieces('motive.dearest'),
+  'prompt.card.sick.unit': ofPieces('motive.cheapest'),
   'prompt.card.deserter': ofPieces('motive.dearest'),
   'prompt.card.recover': ofPieces('motive.recover'),
   'prompt.card.return': ofPieces('motive.return'),

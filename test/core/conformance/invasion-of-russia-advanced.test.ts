@@ -1,29 +1,12 @@
-import { clone } from '../../../core/engine/json.ts';
+import { describe } from 'vitest';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { cardsOf } from '../../../core/games/invasion-of-russia/cards.ts';
-import type { Side } from '../../../core/games/invasion-of-russia/data.ts';
-import { invasionOfRussia } from '../../../core/games/invasion-of-russia/index.ts';
-import type { InvasionOfRussia } from '../../../core/games/invasion-of-russia/position.ts';
+import { otherCards, otherInsides, withUsual } from './invasion-of-russia-kit.ts';
 import { conforms } from './suite.ts';
+import { windows } from './window.ts';
 
-/** Other cards in the hand of a seat: those of the deck that lie lowest. */
-function otherCards(position: unknown, of: Seat): unknown {
-  const game = clone(position) as InvasionOfRussia;
-  const cards = cardsOf(game);
-  const deck = cards.decks.first.length > 0 ? 'first' : 'second';
-  const count = Math.min(cards.hands[of as Side].length, cards.decks[deck].length);
-  const hand = cards.hands[of as Side];
-  const other = cards.decks[deck].slice(0, count);
-  cards.decks[deck] = [...cards.decks[deck].slice(count), ...hand.slice(0, count)];
-  cards.hands[of as Side] = [...other, ...hand.slice(count)];
-  return game;
-}
+conforms(withUsual({ advanced: true }), { secrets: otherCards, counted: [], pieces: 'come and go' });
 
-const advanced = {
-  ...invasionOfRussia,
-  options: invasionOfRussia.options.map((option) =>
-    option.id === 'advanced' && option.kind === 'switch' ? { ...option, default: true } : option,
-  ),
-};
-
-conforms(advanced, { secrets: otherCards, counted: [], pieces: 'come and go' });
+describe('with dummy counters in stacks', () => {
+  const secrets = (position: unknown, of: Seat) => otherCards(otherInsides(position, of), of);
+  windows(withUsual({ advanced: true, 'cavalry-reserve': true, dummies: true }), secrets);
+});

@@ -8,13 +8,16 @@ import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/inde
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
 import { beginTurn, goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
-import type { Procedure } from '../../../../core/engine/decision.ts';
+import type { Action, One, Procedure } from '../../../../core/engine/decision.ts';
+import { canonical } from '../../../../core/engine/json.ts';
+import { factsFor } from '../../../../core/engine/window.ts';
+import type { Side } from '../../../../core/games/invasion-of-russia/data.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { randomAction } from '../../../../core/engine/legality.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { one, situation, type Situation, table } from './table.ts';
+import { one, PASS, situation, type Situation, table } from './table.ts';
 
 const ADVANCED = { advanced: true };
 const cards = (about: Situation, drawn: readonly string[]) =>
@@ -106,8 +109,12 @@ describe('16.1 decks and hands', () => {
     expect(late.told('declares-first').rule).toBe('16.1-n');
   });
 
-  test('a single must be played, right after the card of the other side, whose turn it was to be second [16.1-i]', () => {
+  test('a single is played right after the card of the other side; who holds it and was to be first waits [16.1-i]', () => {
     const t = cards({ turn: 2, hands: { russian: [1], french: [2] } }, ['12', '4']);
+    t.expectAsk('russian', '16.1-d');
+    for (const card of ['card:12', 'card:1'] as const) t.expectRefusal('16.1-i', one(card));
+    t.play(PASS);
+    expect(t.told('single-waits')).toMatchObject({ rule: '16.1-i', params: { side: { seat: 'russian' } } });
     t.expectAsk('french', '16.1-d');
     t.play(one('card:4'));
     t.expectOver();
@@ -115,9 +122,18 @@ describe('16.1 decks and hands', () => {
     expect(handOf(t.game, 'russian')).toEqual([1]);
   });
 
-  test('its instruction is for whom it names, whoever drew it [16.1-j]', () => {
+  test('who holds no single and is first declares at once [16.1-e]', () => {
+    const t = cards({ turn: 2, hands: { russian: [1], french: [2] } }, ['3', '4']);
+    t.expectRefusal('16.1-d', PASS);
+  });
+
+  test('its instruction is for whom it names, whoever drew it; who is second is asked, and may play no other [16.1-j]', () => {
     const t = cards({ turn: 2, hands: { russian: [1], french: [2] } }, ['3', '12']);
     t.play(one('card:3'));
+    t.expectAsk('french', '16.1-d');
+    t.expectRefusal('16.1-i', one('card:2'));
+    t.expectRefusal('16.1-d', PASS);
+    t.play(one('card:12'));
     t.expectOver();
     expect(t.told('card-played-for').rule).toBe('16.1-j');
     expect(cardsOf(t.game).effects.at(-1)).toMatchObject({ card: 12, side: 'russian' });
@@ -125,6 +141,8 @@ describe('16.1 decks and hands', () => {
 
   test('with a single on both sides the usual order holds [16.1-k]', () => {
     const t = cards({ turn: 2, hands: { russian: [1], french: [2] } }, ['12', '5']);
+    t.play(PASS);
+    t.play(one('card:5'));
     t.expectOver();
     expect(t.told('singles-both').rule).toBe('16.1-k');
     expect(cardsOf(t.game).discard).toEqual([12, 5]);
@@ -133,6 +151,7 @@ describe('16.1 decks and hands', () => {
   test('a card out of its turns is just discarded [16.1-g]', () => {
     const t = cards({ turn: 4, hands: { russian: [1], french: [2] } }, ['3', '5']);
     t.play(one('card:3'));
+    t.play(one('card:5'));
     expect(t.told('card-discarded').rule).toBe('16.1-g');
     expect(cardsOf(t.game).effects.map(({ card }) => card)).toEqual([3]);
     expect(cardsOf(t.game).discard).toEqual([3, 5]);
@@ -166,6 +185,39 @@ describe('16.1 what a seat knows', () => {
     expect(seen.hands).toEqual({ russian: ['hidden'], french: [2] });
     expect(new Set([...seen.decks.first, ...seen.decks.second])).toEqual(new Set(['hidden']));
     expect(cardsOf(view(game, null)).hands).toEqual({ russian: ['hidden'], french: ['hidden'] });
+  });
+
+  /** Who is asked at each step, and what a side was told until then, while the others answer. */
+  const course = (side: Side, hands: Situation['hands'], drawn: readonly string[], answers: readonly Action[]) => {
+    const t = cards({ turn: 2, ...(hands && { hands }) }, drawn);
+    const seen = () => canonical([t.isOver ? null : t.decision.seat, view(t.game, side), factsFor(t.facts, side)]);
+    return [
+      seen(),
+      ...answers.map((answer) => {
+        t.play(answer);
+        return seen();
+      }),
+    ];
+  };
+
+  test('who is asked first, and what the other side is told before it answers, does not tell whether a single is held [16.1-i]', () => {
+    const held = (drawn: string) => course('french', { russian: [1], french: [2] }, [drawn, '4'], []);
+    expect(held('12')).toEqual(held('3'));
+  });
+
+  test('what the first side sees until the second has answered does not tell whether that one holds a single [16.1-i]', () => {
+    const held = (drawn: string) => course('russian', { russian: [1], french: [2] }, ['3', drawn], [one('card:3')]);
+    expect(held('12')).toEqual(held('4'));
+    const waiting = (drawn: string) => course('russian', { russian: [1], french: [2] }, ['12', drawn], [PASS]);
+    expect(waiting('5')).toEqual(waiting('4'));
+  });
+
+  test('a question that leaves no choice is one that the page may answer by itself [16.1-i]', () => {
+    const t = cards({ turn: 2, hands: { russian: [1], french: [2] } }, ['12', '5']);
+    expect(t.decision).toMatchObject({ targets: [], apparent: ['card:1', 'card:12'], isSecret: true });
+    t.play(PASS);
+    expect(t.decision).toMatchObject({ targets: ['card:5'], apparent: ['card:2', 'card:5'], isSecret: true });
+    expect((t.decision as One).pass).toBeUndefined();
   });
 
   test('who draws learns which card, the other side only that one was drawn [16.1-c]', () => {

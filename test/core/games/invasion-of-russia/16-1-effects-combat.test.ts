@@ -196,6 +196,7 @@ describe('16.1 contingents', () => {
   const drawn = (turn: number, card: number, at: Situation['at']) => {
     const about = { turn, phase: 'cards', hands: { russian: [19], french: [20] }, at: at ?? {} };
     const t = table(about, playCards, [String(card), '21']);
+    t.play(PASS);
     t.play(one('card:19'));
     return t;
   };

@@ -176,6 +176,7 @@ describe('16.1 Jérôme', () => {
 
   test('card 9 lasts for the rest of the game [16.1-g]', () => {
     const t = table({ turn: 2, phase: 'cards', hands: { russian: [1], french: [2] } }, playCards, ['9', '3']);
+    t.play(PASS);
     t.play(one('card:3'));
     expect(t.game.cards?.effects.at(-1)).toMatchObject({ card: 9, side: 'french', until: 16 });
   });

@@ -66,18 +66,21 @@ describe('16.1 trains', () => {
   });
 
   test('card 12 waits for the Swedes until turn 6, later it is for its turn alone [16.1-g]', () => {
-    const played = (turn: number) =>
-      table({ turn, phase: 'cards', hands: { russian: [1], french: [2] } }, playCards, ['12', '3']);
+    const played = (turn: number) => {
+      const t = table({ turn, phase: 'cards', hands: { russian: [1], french: [2] } }, playCards, ['12', '3']);
+      t.play(PASS);
+      t.play(one('card:3'));
+      return t;
+    };
     const t = played(2);
-    t.play(one('card:3'));
     expect(t.game.cards?.effects.at(-1)).toMatchObject({ card: 12, until: 6 });
     const late = played(7);
-    late.play(one('card:3'));
     expect(late.game.cards?.effects.at(-1)).toMatchObject({ card: 12, until: 7 });
   });
 
   test('card 13 gives a train where no conscript unit has fallen [16.1-g]', () => {
     const t = table({ turn: 2, phase: 'cards', hands: { russian: [1], french: [2] } }, playCards, ['13', '3']);
+    t.play(PASS);
     t.play(one('card:3'));
     expect(linesOf(allotment(t.game, 'russian'))['16.1-m']).toBe(1);
   });

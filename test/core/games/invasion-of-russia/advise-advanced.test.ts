@@ -41,6 +41,10 @@ describe('the house bot and its cards', () => {
     expect(plays(4, 6, '2')).toEqual(one('card:2'));
   });
 
+  test('a side that is first waits with a single [16.1-i]', () => {
+    expect(plays(4, 6, '12')).toEqual(PASS);
+  });
+
   test('units that lie disrupted make a card of recovery worth playing', () => {
     const lying: Situation = {
       depots: { russian: [1009] },
