@@ -3,6 +3,7 @@
  * The sentences are made in `core/words`, never here.
  */
 
+import type { BilingualName } from './noun.ts';
 import type { Target } from './target.ts';
 
 /** The id of a ledger entry, for example `9.54-b`. */
@@ -41,7 +42,7 @@ export type Param =
   | { readonly facing: string }
   | { readonly seat: Seat }
   | { readonly word: string }
-  | { readonly text: Text }
+  | { readonly text: Text | BilingualName }
   /** A phrase inside a sentence: "3 cavalry". */
   | { readonly phrase: Message }
   | { readonly list: readonly Param[] };

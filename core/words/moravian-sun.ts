@@ -43,6 +43,7 @@ import {
   PLACES,
   unitCard,
 } from '../games/moravian-sun/data.ts';
+import { type BilingualName, textOf } from '../engine/noun.ts';
 import type { GameWords } from './game-words.ts';
 
 /** Woods and ponds are no names for a hex: those of villages, hills and walled places are. */
@@ -55,11 +56,14 @@ const HEX_NAMES = new Map(
 const FORMATION_NAMES = new Map(FORMATIONS.map(({ id, name }) => [id, name]));
 
 /** A corps or a column by its name, a detachment by its general; a marker that lies face down by nothing. */
-function formationName(id: string): Bilingual | null {
+function formationName(id: string): BilingualName | null {
   const general = detachedGeneral(id);
   if (general === null) return FORMATION_NAMES.get(id) ?? HIDDEN;
   const { it, en } = leaderCard(general).name;
-  return { it: `Distaccamento ${it}`, en: `${en}’s detachment` };
+  return {
+    it: { text: `Distaccamento ${textOf(it)}`, article: 'il', number: 'one', gender: 'm' },
+    en: `${textOf(en)}’s detachment`,
+  };
 }
 
 const HIDDEN = { it: 'segnalino coperto', en: 'hidden marker' };

@@ -139,8 +139,10 @@ function namedIn({ armies, cards, pieces, isBeside }: OrdineObliquo): Named {
 
 /** A text made in both languages. */
 const both = (of: (language: Language) => string): Bilingual => ({ it: of('it'), en: of('en') });
-const say = (key: string, language: Language): string =>
-  MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
+const say = (key: string, language: Language): string => {
+  const entry = MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
+  return typeof entry === 'string' ? entry : entry.text;
+};
 
 /** Units bear the letter of their seat: `s-pr-i-1`. */
 const sideOf = (id: string) => SIDES.find((side) => isOf(side, id));

@@ -1,23 +1,25 @@
 /** Makes sentences of messages, in the reader's language. The rules never write sentences; they all come from here. */
 import { IntlMessageFormat } from 'intl-messageformat';
+import { type BilingualName, type Name, noun, type Noun, textOf } from '../engine/noun.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import { printedNumber } from '../space/hex/grid.ts';
 import { hexTarget, readTarget, type Target } from '../engine/target.ts';
-import type { Bilingual, Language, Message, Param, Text } from '../engine/verdict.ts';
+import type { Language, Message, Param, Text } from '../engine/verdict.ts';
+import { type Form, FORMS, genderOf, namesAs, nounOf, numberOf } from './nouns.ts';
 
 export { type Bilingual, type Language, languageFor, LANGUAGES } from '../engine/verdict.ts';
 
-/** Message key to ICU message. */
-export type Catalogue = Readonly<Record<string, string>>;
+/** Message key to ICU message, or to a name that other messages agree with. */
+export type Catalogue = Readonly<Record<string, string | Readonly<Record<keyof Noun, string>>>>;
 
 /** What a game's units and places are called; `null` where a thing has no name of its own. */
 export interface Names {
-  unit(id: string): Bilingual | null;
+  unit(id: string): BilingualName | null;
   /** Where a hex has a name beside its number, for example the redoubt of Shevardino. */
-  hex?(hex: number): Bilingual | null;
-  region?(id: string): Bilingual | null;
-  card?(id: string): Bilingual | null;
-  slot?(slot: string): Bilingual | null;
+  hex?(hex: number): BilingualName | null;
+  region?(id: string): BilingualName | null;
+  card?(id: string): BilingualName | null;
+  slot?(slot: string): BilingualName | null;
 }
 
 export interface Words {
@@ -28,7 +30,7 @@ export interface Words {
   /** Shorthand for a message without a rule behind it. */
   text(key: string, params?: Message['params']): string;
   /** What somebody wrote, in the reader's language where it is there in both. */
-  written(text: Text): string;
+  written(text: Text | BilingualName): string;
   unit(id: string): string;
   /** What a target is called, of whatever kind it is. */
   place(target: Target): string;
@@ -55,12 +57,25 @@ function signedFormat(language: Language, options: Intl.NumberFormatOptions): In
   return Object.defineProperty(format, 'format', { value: (value: number) => signed(plain(value)) });
 }
 
+const figure = (value: number): number | Figure => (value < 0 ? new Figure(value) : value);
+
+/** A message, and the blanks in it that agree with a name: `{unit_of}`. */
+interface Compiled {
+  readonly format: IntlMessageFormat;
+  readonly agreements: readonly { readonly blank: string; readonly name: string; readonly form: Form }[];
+}
+
+const AGREEING = new RegExp(`\\{\\s*((\\w+)_(${FORMS.join('|')}))\\s*[,}]`, 'g');
+
+const agreementsIn = (pattern: string): Compiled['agreements'] =>
+  [...pattern.matchAll(AGREEING)].map(([, blank = '', name = '', form]) => ({ blank, name, form: form as Form }));
+
 /**
  * @param catalogues searched in order; the first that has the key answers
  * @param names of the game at the table, if any
  */
 export function createWords(language: Language, catalogues: readonly Catalogue[], names?: Names): Words {
-  const compiled = new Map<string, IntlMessageFormat>();
+  const compiled = new Map<string, Compiled>();
   const numbers = new Map<string, Intl.NumberFormat>();
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const percents = new Intl.NumberFormat(language, {
@@ -83,35 +98,92 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     getPluralRules: () => plurals,
   };
 
-  const patternOf = (key: string) => catalogues.find((catalogue) => key in catalogue)?.[key];
+  const entryOf = (key: string) => catalogues.find((catalogue) => key in catalogue)?.[key];
+  const nounAt = (key: string): Name => {
+    const entry = entryOf(key);
+    return entry === undefined || typeof entry === 'string' ? text(key) : noun.parse(entry);
+  };
 
-  function compile(key: string): IntlMessageFormat {
-    let format = compiled.get(key);
-    // A key without a message is shown as it is: ugly, and caught by the test that compares keys and messages.
-    if (!format)
-      compiled.set(
-        key,
-        (format = new IntlMessageFormat(patternOf(key) ?? key, language, undefined, { ignoreTag: true, formatters })),
-      );
-    return format;
+  function compile(key: string): Compiled {
+    let message = compiled.get(key);
+    if (!message) {
+      const entry = entryOf(key);
+      // A key without a message is shown as it is: ugly, and caught by the test that compares keys and messages.
+      const pattern = (typeof entry === 'object' ? entry.text : entry) ?? key;
+      const format = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true, formatters });
+      compiled.set(key, (message = { format, agreements: agreementsIn(pattern) }));
+    }
+    return message;
   }
 
-  function paramText(param: Param): string | number | Figure {
-    if (typeof param === 'number') return param < 0 ? new Figure(param) : param;
-    if (typeof param !== 'object') return param;
-    if ('unit' in param) return words.unit(param.unit);
-    if ('place' in param) return words.place(param.place);
-    if ('facing' in param) return words.text(`facing.${param.facing}`);
-    if ('seat' in param) return words.text(`seat.${param.seat}`);
-    if ('word' in param) return words.text(param.word);
-    if ('text' in param) return words.written(param.text);
-    if ('phrase' in param) return words.say(param.phrase);
-    return lists.format(param.list.map((item) => String(paramText(item))));
+  /** The names behind a parameter; a number is none. */
+  function namesOf(param: Exclude<Param, number>): readonly Name[] {
+    if (typeof param !== 'object') return [param];
+    if ('unit' in param) return [unitName(param.unit)];
+    if ('place' in param) return namesAt(param.place);
+    if ('facing' in param) return [words.text(`facing.${param.facing}`)];
+    if ('seat' in param) return [nounAt(`seat.${param.seat}`)];
+    if ('word' in param) return [nounAt(param.word)];
+    if ('text' in param) return [typeof param.text === 'string' ? param.text : param.text[language]];
+    if ('phrase' in param) return [words.say(param.phrase)];
+    return param.list.flatMap((item) => (typeof item === 'number' ? [String(figure(item))] : namesOf(item)));
+  }
+
+  const unitName = (id: string): Name => names?.unit(id)?.[language] ?? id;
+
+  /** What a target is called, of whatever kind it is; a stack has as many names as units. */
+  function namesAt(target: Target): readonly Name[] {
+    const read = readTarget(target);
+    switch (read.kind) {
+      case 'hex': {
+        const called = names?.hex?.(read.hex)?.[language];
+        return [called ? `${printedNumber(read.hex)} (${textOf(called)})` : printedNumber(read.hex)];
+      }
+      case 'region':
+        return [names?.region?.(read.region)?.[language] ?? read.region];
+      case 'unit':
+      case 'stack':
+        return read.units.map(unitName);
+      case 'card':
+        return [names?.card?.(read.card)?.[language] ?? read.card];
+      case 'seat':
+        return [nounAt(`seat.${read.seat}`)];
+      case 'facing':
+        return [text(`facing.${read.facing}`)];
+      case 'placement':
+        return [`${words.place(hexTarget(read.hex))}, ${text(`facing.${read.facing}`)}`];
+      case 'order': {
+        const order = text(`label.order.${read.order}`);
+        return [read.towards === null ? order : `${order}: ${words.place(read.towards)}`];
+      }
+      case 'slot':
+        return [names?.slot?.(read.slot)?.[language] ?? read.slot];
+      case 'number':
+        return [words.number(read.value)];
+      case 'word':
+        return [entryOf(`answer.${read.word}`) ? text(`answer.${read.word}`) : read.word];
+    }
+  }
+
+  const paramText = (param: Param): string | number | Figure =>
+    typeof param === 'number' ? figure(param) : lists.format(namesOf(param).map(textOf));
+
+  /** What a blank such as `{unit_of}` is filled with. */
+  function agreeing(param: Param, form: Form): string | number {
+    const nouns = typeof param === 'number' ? [nounOf(String(param))] : namesOf(param).map(nounOf);
+    if (form === 'number') return numberOf(nouns);
+    if (form === 'gender') return genderOf(nouns);
+    return lists.format(namesAs(nouns, form, language));
   }
 
   function text(key: string, params: Message['params'] = {}): string {
+    const { format, agreements } = compile(key);
     const values = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, paramText(param)]));
-    const parts = compile(key).formatToParts<Figure>(values);
+    for (const { blank, name, form } of agreements) {
+      const param = params[name];
+      if (param !== undefined) values[blank] = agreeing(param, form);
+    }
+    const parts = format.formatToParts<Figure>(values);
     return parts.map(({ value }) => String(value)).join('');
   }
 
@@ -120,44 +192,13 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     text,
     say: (message) => text(message.key, message.params),
     tell: (fact) => text(`fact.${fact.key}`, fact.params),
-    written: (text) => (typeof text === 'string' ? text : text[language]),
-    unit: (id) => names?.unit(id)?.[language] ?? id,
-    place(target) {
-      const read = readTarget(target);
-      switch (read.kind) {
-        case 'hex': {
-          const called = names?.hex?.(read.hex)?.[language];
-          return called ? `${printedNumber(read.hex)} (${called})` : printedNumber(read.hex);
-        }
-        case 'region':
-          return names?.region?.(read.region)?.[language] ?? read.region;
-        case 'unit':
-        case 'stack':
-          return lists.format(read.units.map(words.unit));
-        case 'card':
-          return names?.card?.(read.card)?.[language] ?? read.card;
-        case 'seat':
-          return text(`seat.${read.seat}`);
-        case 'facing':
-          return text(`facing.${read.facing}`);
-        case 'placement':
-          return `${words.place(hexTarget(read.hex))}, ${text(`facing.${read.facing}`)}`;
-        case 'order': {
-          const order = text(`label.order.${read.order}`);
-          return read.towards === null ? order : `${order}: ${words.place(read.towards)}`;
-        }
-        case 'slot':
-          return names?.slot?.(read.slot)?.[language] ?? read.slot;
-        case 'number':
-          return words.number(read.value);
-        case 'word':
-          return patternOf(`answer.${read.word}`) ? text(`answer.${read.word}`) : read.word;
-      }
-    },
+    written: (text) => (typeof text === 'string' ? text : textOf(text[language])),
+    unit: (id) => textOf(unitName(id)),
+    place: (target) => lists.format(namesAt(target).map(textOf)),
     number: (value, digits = 0) =>
       numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
     percent: (share) => percents.format(share),
-    has: (key) => patternOf(key) !== undefined,
+    has: (key) => entryOf(key) !== undefined,
   };
   return words;
 }

@@ -5,6 +5,7 @@ import sept5Json from '../../../assets/borodino/scenarios/sept5.json' with { typ
 import tablesJson from '../../../assets/borodino/tables.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
 import type { Roller } from '../../engine/dice.ts';
+import { bilingualName } from '../../engine/noun.ts';
 import { facingTarget, type Target } from '../../engine/target.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import { createGrid, type GridSpec } from '../../space/hex/grid.ts';
@@ -24,7 +25,7 @@ const scenarioIds = z.array(z.enum(['sept5', 'sept7'])).min(1);
 
 const card = {
   id: z.string().min(1),
-  name: both,
+  name: bilingualName,
   side,
   nation: z.string().min(1),
   formation: z.string().min(1),

@@ -1,7 +1,8 @@
 /** Combat units and leaders, as they are printed on their counters (3, 14.1, 14.2, 16.2 to 16.4). */
 import { z } from 'zod';
 import unitsJson from '../../../assets/invasion-of-russia/units.json' with { type: 'json' };
-import { both, provenance, side } from './shapes.ts';
+import { bilingualName } from '../../engine/noun.ts';
+import { provenance, side } from './shapes.ts';
 
 const id = z.string().regex(/^(fr|ru)-[a-z0-9-]+$/);
 export type UnitId = string;
@@ -15,7 +16,7 @@ const nationality = z.enum([
 
 const shared = {
   id,
-  name: both,
+  name: bilingualName,
   side,
   nationality,
   /** Of the Russians: 1 to 3; `null`: of none. */

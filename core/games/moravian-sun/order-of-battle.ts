@@ -1,7 +1,8 @@
 /** Formations, combat units and leaders, as they are printed on their counters. */
 import { z } from 'zod';
 import unitsJson from '../../../assets/moravian-sun/units.json' with { type: 'json' };
-import { both, nation, provenance, side, type Side } from './shapes.ts';
+import { bilingualName } from '../../engine/noun.ts';
+import { nation, provenance, side, type Side } from './shapes.ts';
 
 export type UnitId = string;
 export type LeaderId = string;
@@ -17,10 +18,10 @@ export type UnitClass = z.infer<typeof unitClass>;
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 const id = z.string().min(1);
-const shared = { id, name: both, side, nation };
+const shared = { id, name: bilingualName, side, nation };
 
 const formation = z.strictObject({
-  ...{ id, side, name: both },
+  ...{ id, side, name: bilingualName },
   /** Printed on the counters of its units. */
   letter: z.string().length(1),
   colour: z.string(),

@@ -1,6 +1,7 @@
 /** Borodino's sheet and counters out of `assets/borodino`. */
 import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
+import { textOf } from '../../../core/engine/noun.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { Corner } from '../../board/geometry.ts';
@@ -67,7 +68,7 @@ function lookOf(piece: Piece, face: 'front' | 'back', language: Language, style:
     kind: kindOf(card),
     weight: card.type ?? null,
     values: valuesOf(card, face),
-    name: card.name[language],
+    name: textOf(card.name[language]),
     face,
     facing: piece.facing as Corner | null,
     chips: [...CHIP_OF].filter(([marker]) => piece.markers.includes(marker)).map(([, chip]) => chip),

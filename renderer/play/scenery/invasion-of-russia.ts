@@ -2,6 +2,7 @@
 import atlasJson from '../../../assets/invasion-of-russia/atlas.json' with { type: 'json' };
 import mapJson from '../../../assets/invasion-of-russia/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/invasion-of-russia/units.json' with { type: 'json' };
+import { textOf } from '../../../core/engine/noun.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { createGrid, type GridSpec } from '../../../core/space/hex/grid.ts';
 import type { Language } from '../../../core/words/words.ts';
@@ -135,7 +136,7 @@ function lookOf(piece: Piece, face: Piece['face'], language: Language, style: Co
     kind: (card.arm ?? 'leader') as CounterKind,
     weight: null,
     values: valuesOf(card),
-    name: card.name[language],
+    name: textOf(card.name[language]),
     face,
     facing: null,
     chips: Object.entries(CHIP_OF).flatMap(([marker, chip]) => (piece.markers.includes(marker) ? [chip] : [])),

@@ -1,6 +1,7 @@
 /** The sheet and the counters of Moravian Sun out of `assets/moravian-sun`. */
 import mapJson from '../../../assets/moravian-sun/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/moravian-sun/units.json' with { type: 'json' };
+import { textOf } from '../../../core/engine/noun.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { Chip, CounterKind, CounterLook, CounterValues, Weight } from '../../board/counters/look.ts';
@@ -73,7 +74,7 @@ function lookOf(piece: Piece, face: Piece['face'], language: Language, style: Co
     kind: kindOf(card),
     weight: weightOf(card),
     values: valuesOf(card, face),
-    name: card.name[language],
+    name: textOf(card.name[language]),
     face: face === 'back' ? 'reduced' : 'full',
     facing: null,
     chips: Object.entries(CHIP_OF).flatMap(([marker, chip]) => (piece.markers.includes(marker) ? [chip] : [])),

@@ -5,6 +5,7 @@ import { BadFile } from '../../../core/archive/bad-file.ts';
 import { type Failure, failure } from '../../../core/archive/desk.ts';
 import { rulesets } from '../../../core/games/index.ts';
 import { ledgerOf } from '../../../core/words/ledger.ts';
+import { FORMS } from '../../../core/words/nouns.ts';
 import type { Catalogue, Language } from '../../../core/words/words.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { GROUPS } from '../../../renderer/app/commands.ts';
@@ -20,8 +21,11 @@ const pairs = globSync('assets/**/words/*.it.json').map(
   (path) => [path, path.replace('.it.json', '.en.json')] as const,
 );
 
-/** The blanks of a message, also those inside plurals. One that is named for the language counts alike in both. */
-function blanks(message: string): readonly string[] {
+/**
+ * The blanks of a message, also those inside plurals. One that is named for the language counts alike in both, and so
+ * does one that asks a name for its article or its number: each language agrees in its own way.
+ */
+function blanks(message: Catalogue[string]): readonly string[] {
   const found = new Set<string>();
   const visit = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
     for (const element of elements) {
@@ -29,8 +33,10 @@ function blanks(message: string): readonly string[] {
       if ('options' in element) for (const { value } of Object.values(element.options)) visit(value);
     }
   };
-  visit(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst());
-  return [...found].map((name) => (name === 'it' || name === 'en' ? 'own language' : name)).sort();
+  const pattern = typeof message === 'string' ? message : message.text;
+  visit(new IntlMessageFormat(pattern, 'en', undefined, { ignoreTag: true }).getAst());
+  const names = [...found].map((name) => name.replace(new RegExp(`_(?:${FORMS.join('|')})$`), ''));
+  return [...new Set(names.map((name) => (name === 'it' || name === 'en' ? 'own language' : name)))].sort();
 }
 
 test('the blanks of a message are found, also inside a plural', () => {

@@ -1,0 +1,65 @@
+/** How a name takes its article and its preposition, and what a list of names agrees as. */
+import type { Name, Noun } from '../engine/noun.ts';
+import type { Language } from '../engine/verdict.ts';
+
+/** What a blank says of the name behind it: `{unit_of}` is filled with "degli Ussari di Mariupol". */
+export const FORMS = ['the', 'The', 'of', 'to', 'from', 'in', 'on', 'number', 'gender'] as const;
+export type Form = (typeof FORMS)[number];
+type Preposition = 'of' | 'to' | 'from' | 'in' | 'on';
+
+export const nounOf = (name: Name): Noun =>
+  typeof name === 'string' ? { text: name, article: '', number: 'one', gender: 'm' } : name;
+
+/** Before an article an Italian preposition has another stem, and the article another form: di, il: del. */
+const ITALIAN: Readonly<Record<Preposition, readonly [alone: string, joined: string]>> = {
+  of: ['di', 'de'],
+  to: ['a', 'a'],
+  from: ['da', 'da'],
+  in: ['in', 'ne'],
+  on: ['su', 'su'],
+};
+const JOINED: Readonly<Partial<Record<Noun['article'], string>>> = {
+  il: 'l',
+  lo: 'llo',
+  la: 'lla',
+  'l’': 'll’',
+  i: 'i',
+  gli: 'gli',
+  le: 'lle',
+};
+
+const before = (word: string, text: string): string =>
+  word === '' || word.endsWith('’') ? `${word}${text}` : `${word} ${text}`;
+const withArticle = (noun: Noun): string => before(noun.article, noun.text);
+
+function withPreposition(noun: Noun, form: Preposition, language: Language): string {
+  if (language === 'en') return `${form} ${withArticle(noun)}`;
+  const [alone, joined] = ITALIAN[form];
+  const article = JOINED[noun.article];
+  return before(article === undefined ? alone : `${joined}${article}`, noun.text);
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Names with their articles or prepositions, each its own; only the first opens the sentence. */
+export function namesAs(
+  nouns: readonly Noun[],
+  form: Exclude<Form, 'number' | 'gender'>,
+  language: Language,
+): readonly string[] {
+  return nouns.map((noun, index) => {
+    if (form === 'the') return withArticle(noun);
+    if (form === 'The') return index === 0 ? capitalised(withArticle(noun)) : withArticle(noun);
+    return withPreposition(noun, form, language);
+  });
+}
+
+/** Two names agree as many; for a plural of ICU. */
+export const numberOf = (nouns: readonly Noun[]): number =>
+  nouns.length === 1 && nouns[0]?.number === 'one' ? 1 : Math.max(2, nouns.length);
+
+/** Names agree as feminine only where all of them are; for a select of ICU. */
+export function genderOf(nouns: readonly Noun[]): Noun['gender'] {
+  const [first = 'm', ...others] = nouns.map(({ gender }) => gender);
+  return others.every((gender) => gender === first) ? first : 'm';
+}
