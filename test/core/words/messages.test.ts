@@ -11,7 +11,7 @@ const GAME = join(ROOT, 'core/games/borodino');
 /** Families of messages that a game's code names in full. */
 const FAMILIES = ['prompt', 'refusal', 'modifier', 'tally', 'odds', 'fault'];
 
-const sources = globSync('*.ts', { cwd: GAME }).map((file) => readFileSync(join(GAME, file), 'utf8'));
+const sources = globSync('**/*.ts', { cwd: GAME }).map((file) => readFileSync(join(GAME, file), 'utf8'));
 
 function keysUsed(): string[] {
   const pattern = new RegExp(`'((?:${FAMILIES.join('|')})\\.[\\w.-]+)'`, 'g');
