@@ -90,6 +90,8 @@ export interface One<T extends Target = Target> extends Asked {
 export interface Some<T extends Target = Target> extends Asked {
   readonly kind: 'some';
   readonly from: readonly T[];
+  /** Why a target that is not among these is not; without it the decision's own rule answers. */
+  whyNot?(target: Target): Reason | null;
   /** Whether these may be together in the set, complete or not. */
   allows(set: readonly T[]): Verdict;
   /** Whether the set may stand as it is. */

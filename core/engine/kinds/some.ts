@@ -7,7 +7,7 @@ import { notOffered } from './not-offered.ts';
 /** Refuses targets that are not offered and targets named twice. */
 function foreign(decision: Some, set: readonly Target[]): Verdict {
   const stranger = set.find((target) => !decision.from.includes(target));
-  if (stranger !== undefined) return notOffered(decision, stranger);
+  if (stranger !== undefined) return decision.whyNot?.(stranger) ?? notOffered(decision, stranger);
   const twice = set.find((target, index) => set.indexOf(target) !== index);
   return twice === undefined ? null : because(decision.rule, 'refusal.twice', { target: { place: twice } });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Some } from '../../../../core/engine/decision.ts';
 import { check, listActions } from '../../../../core/engine/legality.ts';
+import type { Target } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 
 /** Depots in a chain: the one in 101 hangs on the one in 102, which needs no other. */
@@ -36,4 +37,11 @@ test('a set that grows only in a certain order is listed, whatever the order of 
   expect(actions).toContainEqual({ some: ['hex:101', 'hex:102', 'hex:103'] });
   expect(check(CHAIN, { some: ['hex:102', 'hex:101'] })).toBeNull();
   expect(check(CHAIN, { some: ['hex:101'] })?.rule).toBe('R1');
+});
+
+test('why a target is not among them, in words of its own where it has some', () => {
+  const whyNot: Some['whyNot'] = (target) => (target === 'hex:104' ? because('R2', 'refusal.depot.no-city') : null);
+  const reason = (hex: Target) => check({ ...CHAIN, whyNot }, { some: [hex] });
+  expect(reason('hex:104')).toEqual(because('R2', 'refusal.depot.no-city'));
+  expect(reason('hex:105')?.message.key).toBe('refusal.not-offered');
 });
