@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import electronPackage from 'electron/package.json' with { type: 'json' };
 import { build as pack, type Configuration, Platform } from 'electron-builder';
 import { checkPack } from './check-pack.ts';
-import { ELECTRON_DIST, findElectron } from './electron-program.ts';
+import { electronFolder, findElectron } from './electron-program.ts';
 import { build } from './fresh.ts';
 import { writeLicences } from './licences.ts';
 import { makeStandIn } from './pack-standin.ts';
@@ -15,7 +15,7 @@ const STAND_IN = join(ROOT, 'release', 'electron-stand-in');
 function electron(): Pick<Configuration, 'electronDist' | 'electronFuses'> {
   if (findElectron()) {
     console.log(`Electron ${electronPackage.version}: the real distribution.`);
-    return { electronDist: ELECTRON_DIST };
+    return { electronDist: electronFolder(process.env) };
   }
   makeStandIn(STAND_IN, electronPackage.version);
   console.log(`Electron ${electronPackage.version}: a STAND-IN, because the real distribution is not installed.`);

@@ -1,21 +1,19 @@
-/** `npm start`: Electron where it is installed, otherwise the loopback host and the installed browser. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+/** `npm start`: Electron where it can be had, otherwise the loopback host and the installed browser. */
+import { dirname, join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { startLoopback } from '../electron/loopback.ts';
 import { findBrowser, openWindow } from './browser.ts';
+import { fetchElectron, NotToBeHad } from './electron-fetch.ts';
 import { findElectron } from './electron-program.ts';
+import { openElectron } from './electron-window.ts';
 import { BadFlags, type Flags, flagsOf } from './flags.ts';
 import { build, PAGE } from './fresh.ts';
 import { LOCALE, say } from './words.ts';
 
 async function start(flags: Flags): Promise<number> {
-  const wantsBrowser = flags.browser || flags.noOpen;
-  const electron = wantsBrowser ? null : findElectron();
+  const electron = flags.browser || flags.noOpen ? null : await electronHere();
   if (!build(electron !== null)) return fail(say('build-failed'));
-  if (electron) return openElectron(electron, flags);
-  if (!wantsBrowser) console.error(say('no-electron'));
-  return openLoopback(flags);
+  return (electron ? await showElectron(electron, flags) : null) ?? openLoopback(flags);
 }
 
 function fail(sentence: string, code = 1): number {
@@ -23,10 +21,33 @@ function fail(sentence: string, code = 1): number {
   return code;
 }
 
-function openElectron(program: string, { data }: Flags): Promise<number> {
-  const child = spawn(program, [join(import.meta.dirname, '..'), `--data=${data}`], { stdio: 'inherit' });
-  onStop(() => child.kill());
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+/** Electron's program, which is fetched where it is missing, or null. */
+async function electronHere(): Promise<string | null> {
+  const installed = findElectron();
+  if (installed) return installed;
+  try {
+    await fetchElectron();
+    return findElectron();
+  } catch (error) {
+    if (!(error instanceof NotToBeHad)) throw error;
+    console.error(say('no-electron', error.message));
+    return null;
+  }
+}
+
+/** @returns the code with which the program ended, or null where it did not open */
+async function showElectron(program: string, { data }: Flags): Promise<number | null> {
+  const window = openElectron(program, [join(import.meta.dirname, '..'), `--data=${data}`]);
+  onStop(() => window.close());
+  const end = await window.ended;
+  if ('code' in end) return end.code;
+  console.error(say('electron-failed', end.cause, helpFor(program)));
+  return null;
+}
+
+/** Linux often forbids the sandbox what it needs. The program is never opened without its sandbox. */
+function helpFor(program: string): string {
+  return process.platform === 'linux' ? say('sandbox-help', join(dirname(program), 'chrome-sandbox')) : '';
 }
 
 async function openLoopback({ data, noOpen }: Flags): Promise<number> {

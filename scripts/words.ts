@@ -9,13 +9,40 @@ const SENTENCES = {
   'unknown-flag': { it: 'Opzione sconosciuta: {what}.', en: 'Unknown option: {what}.' },
   'needs-folder': { it: '--data vuole una cartella.', en: '--data needs a folder.' },
   'not-a-folder': { it: '{what} non è una cartella.', en: '{what} is not a folder.' },
+  'fetching-electron': {
+    it: 'Prendo il programma di Electron, una volta sola (circa 120 MB).',
+    en: "Fetching Electron's program, this once (about 120 MB).",
+  },
   'no-electron': {
-    it: 'Il programma di Electron non è installato: apro la tavola nel browser.',
-    en: "Electron's program is not installed: opening the table in the browser.",
+    it: 'Il programma di Electron manca e non si può avere ({what}): apro la tavola nel browser.',
+    en: "Electron's program is missing and cannot be had ({what}): opening the table in the browser.",
+  },
+  'nothing-comes': { it: 'da {what} secondi non arriva niente', en: 'nothing has come for {what} seconds' },
+  'wrong-sum': { it: 'la sua somma di controllo è sbagliata', en: 'its checksum is wrong' },
+  'not-unpacked': { it: 'non si è potuto scompattare', en: 'it could not be unpacked' },
+  'no-electron-in': { it: 'in {what} non c’è', en: 'it is not in {what}' },
+  'tried-today': { it: 'oggi si è già provato', en: 'it was tried today' },
+  'electron-failed': {
+    it: 'Electron non si è aperto ({what}){help}: apro la tavola nel browser.',
+    en: 'Electron did not open ({what}){help}: opening the table in the browser.',
+  },
+  'not-up': { it: 'la pagina non è apparsa in {what} secondi', en: 'the page did not come up in {what} seconds' },
+  'ended-with': { it: 'è finito con il codice {what}', en: 'it ended with code {what}' },
+  'sandbox-help': {
+    it: '; su Ubuntu 24.04 e simili aiuta «sudo chown root {what} && sudo chmod 4755 {what}», o un profilo di AppArmor che gli permetta userns',
+    en: '; on Ubuntu 24.04 and the like "sudo chown root {what} && sudo chmod 4755 {what}" helps, or an AppArmor profile that allows it userns',
   },
   'no-browser': {
     it: 'Nessun browser trovato (CHROME_PATH può indicarlo). Apri tu: {what}',
     en: 'No browser found (CHROME_PATH can name one). Please open: {what}',
+  },
+  'no-test-browser': {
+    it: 'I test vogliono un Chrome, un Chromium o un Edge installato: CHROME_PATH può indicarlo.',
+    en: 'The tests want an installed Chrome, Chromium or Edge: CHROME_PATH can name one.',
+  },
+  'browser-not-unpacked': {
+    it: 'Il browser dei test non si è potuto scompattare.',
+    en: 'The browser of the tests could not be unpacked.',
   },
   'browser-failed': {
     it: 'Il browser non si è aperto ({what}). Indicane un altro con CHROME_PATH, o usa --no-open.',
@@ -33,6 +60,6 @@ export type Sentence = keyof typeof SENTENCES;
 /** A language tag, for example `it-IT`. */
 export const LOCALE = new Intl.DateTimeFormat().resolvedOptions().locale;
 
-export function say(sentence: Sentence, what = ''): string {
-  return SENTENCES[sentence][languageFor(LOCALE)].replace('{what}', what);
+export function say(sentence: Sentence, what = '', help = ''): string {
+  return SENTENCES[sentence][languageFor(LOCALE)].replaceAll('{what}', what).replace('{help}', help);
 }

@@ -1,8 +1,9 @@
 /** `npm start` as a process: what it prints, how it ends. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
 import { BadFlags, flagsOf } from '../../scripts/flags.ts';
@@ -108,6 +109,39 @@ describe('--no-open', () => {
       expect(printed.trim().split('\n')).toHaveLength(1);
       expect(statSync(join(data, 'archive.sqlite')).isFile()).toBe(true);
       expect(existsSync(join(data, 'archive.sqlite-wal'))).toBe(false);
+    },
+  );
+});
+
+describe.skipIf(process.platform === 'win32')('an Electron that does not open', () => {
+  test.each([
+    ['it_IT.UTF-8', 'Electron non si è aperto (SIGTRAP)', 'Apri tu: '],
+    ['en_US.UTF-8', 'Electron did not open (SIGTRAP)', 'Please open: '],
+  ])(
+    'is told in one sentence with its cause and what helps, and the page is served (%s)',
+    async (locale, told, open) => {
+      const programs = folder();
+      writeFileSync(join(programs, 'electron'), '#!/bin/sh\nkill -TRAP $$\n');
+      chmodSync(join(programs, 'electron'), 0o755);
+      const child = spawn(process.execPath, [START, '--data', folder()], {
+        env: { ...process.env, LC_ALL: locale, ELECTRON_OVERRIDE_DIST_PATH: programs, CHROME_PATH: '/nowhere/chrome' },
+        stdio: ['ignore', 'inherit', 'pipe'],
+      });
+      const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+      const lines: string[] = [];
+      for await (const line of createInterface(child.stderr)) {
+        lines.push(line);
+        if (line.includes(open)) break;
+      }
+      const sentences = lines.filter((line) => line.startsWith(told));
+      expect(sentences).toHaveLength(1);
+      if (process.platform === 'linux')
+        expect(sentences[0]).toContain(`chmod 4755 ${join(programs, 'chrome-sandbox')}`);
+      expect(sentences[0]).not.toContain('no-sandbox');
+      const url = lines.at(-1)?.split(open)[1] ?? '';
+      expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
     },
   );
 });
