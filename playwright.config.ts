@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findElectron } from './scripts/electron-program.ts';
+import { testBrowser } from './scripts/test-browser.ts';
 import type { HostOption } from './test/e2e/program.ts';
 
 const electron = findElectron();
@@ -24,10 +25,7 @@ export default defineConfig<HostOption>({
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: testBrowser(),
   },
   projects: [
     { name: 'loopback', use: { host: 'loopback' } },

@@ -1,20 +1,12 @@
 /** The photograph of a real table: loaded, marked, laid under the table, kept; and the camera above it. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { testBrowser } from '../../scripts/test-browser.ts';
 import { beginTable, clickAt, hand, readingsOf, saved } from './measure-table.ts';
 import { expect, test } from './program.ts';
 
 test.use({
-  launchOptions: {
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  launchOptions: testBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']),
 });
 
 const WIDTH = 900;

@@ -12,6 +12,7 @@ import { hexesIn, idOf, type Target, unitsOf } from '../../core/engine/target.ts
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
+import { testBrowser } from '../../scripts/test-browser.ts';
 import { beforeAssault } from './play-assault.ts';
 import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign.ts';
 import * as russia from './invasion-campaign.ts';
@@ -253,8 +254,7 @@ async function seeAusterlitz(page: Page): Promise<void> {
 mkdirSync(DOCS, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
 const host = await startHost(data);
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch(testBrowser());
 try {
   const page = await browser.newPage({ viewport: WINDOW });
   await page.goto(host.address);

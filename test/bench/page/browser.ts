@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { testBrowser } from '../../../scripts/test-browser.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const WINDOW = { width: 1920, height: 1080 };
 
 const OPTIONS = { root: import.meta.dirname, configFile: false, logLevel: 'error', base: './' } as const;
@@ -26,8 +26,7 @@ function buildOnce(): Promise<unknown> {
 
 /** Opens a browser for some work and closes it after. */
 export async function inBrowser<T>(work: (browser: Browser, page: Page) => Promise<T>): Promise<T> {
-  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch(testBrowser());
   try {
     return await work(browser, await browser.newPage({ viewport: WINDOW }));
   } finally {
