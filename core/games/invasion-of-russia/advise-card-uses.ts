@@ -5,7 +5,7 @@ import { type Message, placesNamed } from '../../engine/verdict.ts';
 import { valueOf } from './11-3-values.ts';
 import { adviseBridge } from './advise-bridges.ts';
 import { isInDanger } from './advise-depots.ts';
-import { adviseCheapest, adviseDearest, adviseDearestSome, dearness, gathered } from './advise-names.ts';
+import { adviseDearest, adviseDearestSome, dearness, gathered } from './advise-names.ts';
 import { outlook } from './advise-outlook.ts';
 import { mightOf, sightOf, threatAt } from './advise-sight.ts';
 import { combatOf, goodUnits, mainUnits } from './combat.ts';
@@ -136,7 +136,6 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   'prompt.card.barns': adviseLargest,
   'prompt.card.deserter': adviseDearest,
   'prompt.card.return': adviseReturn,
-  'prompt.card.sick.unit': adviseCheapest,
   'prompt.card.river.from': adviseBridge,
   'prompt.card.river.to': adviseBridge,
 };

@@ -45,12 +45,12 @@ const ofPieces =
 /** By what is asked, and else by the rule that asks. */
 const REASONS: Readonly<Record<string, Reason>> = {
   '16.1-d': ofPlace('motive.card', 'card'),
+  '16.1-j': ofPieces('motive.cheapest'),
   'prompt.use-card': answered('motive.use-card', 'motive.keep-card'),
   'prompt.card.die': answered('motive.card.die', null),
   'prompt.card.depart': answered('motive.card.depart', 'motive.card.remain'),
   'prompt.card.stores': answered('motive.card.stores', 'motive.card.no-stores'),
   'prompt.card.sick': ofPieces('motive.dearest'),
-  'prompt.card.sick.unit': ofPieces('motive.cheapest'),
   'prompt.card.deserter': ofPieces('motive.dearest'),
   'prompt.card.recover': ofPieces('motive.recover'),
   'prompt.card.return': ofPieces('motive.return'),

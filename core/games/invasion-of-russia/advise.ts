@@ -14,7 +14,7 @@ import {
   adviseRetreat,
 } from './advise-losses.ts';
 import { adviseDiscard, adviseMarch } from './advise-movement.ts';
-import { adviseCheapestSome, adviseDearest, adviseDearestSome, adviseLeading } from './advise-names.ts';
+import { adviseCheapest, adviseCheapestSome, adviseDearest, adviseDearestSome, adviseLeading } from './advise-names.ts';
 import { adviseArrival, adviseSetUp } from './advise-placing.ts';
 import { adviseIndependence } from './advise-politics.ts';
 import {
@@ -102,6 +102,7 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   '7.7-a': adviseCardUse,
   '16.1-d': adviseCard,
   '16.1-g': adviseCardUse,
+  '16.1-j': adviseCheapest,
   '16.2-m': adviseLeading,
   '16.9-a': adviseIndependence,
   '16.11-a': adviseDearest,

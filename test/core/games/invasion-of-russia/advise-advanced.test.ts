@@ -72,6 +72,21 @@ describe('the house bot and its cards', () => {
     expect(first(about, fallSick)).toEqual(some('unit:fr-iv-il1', 'unit:fr-iv-il2'));
   });
 
+  test('where nobody looks into stacks the largest are struck, and the cheapest of their units falls sick [15.1-c]', () => {
+    const t = table(
+      {
+        ...{ turn: 5, inForce: [['french', 14]], options: { dummies: true } },
+        at: { 1310: 'fr-ii-ic1 fr-iv-il1 fr-iv-il2', 1410: 'fr-i-iv1', 1409: 'fr-i-iv2 fr-i-iv3' },
+      },
+      fallSick,
+    );
+    expect(advised(t.game, t.decision)).toEqual(some('hex:1310', 'hex:1409'));
+    t.play(some('hex:1310', 'hex:1409'));
+    expect(advised(t.game, t.decision)).toEqual(one('unit:fr-ii-ic1'));
+    t.play(one('unit:fr-ii-ic1'));
+    expect(advised(t.game, t.decision)).toEqual(PASS);
+  });
+
   test('scorched earth takes the depot that the French would reach, and no other', () => {
     const about: Situation = {
       ...{ turn: 4, active: 'russian', phase: 'conversion', depots: { russian: [1407, 709] } },
