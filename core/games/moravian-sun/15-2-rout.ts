@@ -1,7 +1,7 @@
 /** 15.2.1 Routed units that the enemy comes to. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { retreat } from './12-assault/6-retreat.ts';
+import { retreatTogether } from './12-assault/6-retreat.ts';
 import { eliminate } from './12-assault/9-losses.ts';
 import { testStack } from './13-efficiency.ts';
 import { enemyOf, GRID, type Side, type UnitId } from './data.ts';
@@ -22,7 +22,7 @@ export function* scatterRouted(game: MoravianSun, side: Side, hex: number, umpir
 const FLIGHT = { rule: '15.2.1-a', hexes: 2 };
 
 function* flee(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Procedure {
-  for (const id of ids) if (!game.over && id in game.units) yield* retreat(game, id, FLIGHT.hexes, umpire);
+  yield* retreatTogether(game, ids, FLIGHT.hexes, umpire);
 }
 
 function surrender(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): void {

@@ -32,9 +32,8 @@ function drown(game: MoravianSun, id: UnitId, umpire: Umpire): void {
 }
 
 function comeAshore(game: MoravianSun, id: UnitId, way: { from: number; to: number }, umpire: Umpire): void {
-  const side = sideOf(id);
   put(game, id, way.to);
-  takeLeaders(game, side, way.from, way.to);
+  takeLeaders(game, id, way.from);
   const place = { place: hexTarget(way.to) };
   umpire.tell({ key: 'came-ashore', rule: '16.31.2-b', params: { unit: { unit: id }, place } });
 }

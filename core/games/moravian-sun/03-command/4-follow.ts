@@ -1,11 +1,25 @@
 /** 3.4.4 Leaders go with the units of their stack. */
-import type { Side } from '../data.ts';
-import { changeLeader, leadersAt, unitsAt } from '../pieces.ts';
+import { unitCard, type UnitId } from '../data.ts';
+import { changeLeader, hexOfPiece, leadersAt, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
-/** Units of a side have left a hex: when nobody else is in it its leaders go with the last of them. */
-export function takeLeaders(game: MoravianSun, side: Side, from: number, to: number): void {
-  if (from === to || unitsAt(game, from, side).length > 0) return;
+/**
+ * A unit has left a hex: its leaders go with it where none is left that holds them. Batteries hold nobody back whose infantry
+ * or cavalry goes, and take nobody away from these.
+ * @param isLeaving units that are still in the hex, and about to be lost
+ */
+export function takeLeaders(
+  game: MoravianSun,
+  id: UnitId,
+  from: number,
+  isLeaving: (unit: UnitId) => boolean = () => false,
+): void {
+  const { side, arm } = unitCard(id);
+  const to = hexOfPiece(game, id);
+  const holds = unitsAt(game, from, side).some(
+    (unit) => !isLeaving(unit.id) && (arm === 'artillery' || unit.arm !== 'artillery'),
+  );
+  if (from === to || holds) return;
   const followers = { rule: '3.4.4-a', leaders: leadersAt(game, from, side) };
-  for (const { id } of followers.leaders) changeLeader(game, id, { hex: to });
+  for (const leader of followers.leaders) changeLeader(game, leader.id, { hex: to });
 }

@@ -56,7 +56,7 @@ function* walk(game: MoravianSun, start: Party, steps: readonly Target[], umpire
   let [party, open] = [start, steps];
   for (let [hex] = hexesIn(open); hex !== undefined && !game.over; [hex] = hexesIn(open)) {
     const goesOn = hexesIn(open).length > 1;
-    const end = yield* halt(game, party, hex, goesOn, umpire);
+    const end = yield* halt(game, party, { from: placeOf(party), to: hex }, goesOn, umpire);
     if (end === 'before') return { party, isSquare: false };
     party = enter(game, party, hex, umpire);
     open = end === 'here' ? [] : open.slice(1);

@@ -3,11 +3,12 @@ import { flood, type Reach, type Reached } from '../../../space/hex/flood.ts';
 import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexTarget } from '../../../engine/target.ts';
+import { halfOf } from '../01-4-rounding.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
 import { activationOf, orderInHand, ordersOpenTo } from '../activation.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
-import { isNight } from '../16-4-weather.ts';
+import { isFogHex, isFoggy, isNight } from '../16-4-weather.ts';
 import { TO_BREAK_UP } from '../14-cavalry/3-squares.ts';
 import { GRID, linkBetween, type Order, type Side, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, isInSquare, unitsAt } from '../pieces.ts';
@@ -25,15 +26,18 @@ export function allowanceOf(game: MoravianSun, id: UnitId, isOnLinks = false): T
   const { arm, movement } = unitCard(id);
   const paces = ordersOpenTo(game, id).map((order) => PERMITS[order].pace);
   const half = paces.every(({ may }) => may === 'half') ? paces[0] : undefined;
-  const halved = half ? Math.floor(movement / 2) : 0;
+  const halved = half ? movement - halfOf(movement) : 0;
   return tally({ key: 'label.tally.allowance', params: { unit: { unit: id } } }, [
     line(arm === 'cavalry' ? '14.0-a' : '1.31-a', movement, 'modifier.allowance.printed'),
-    activationOf(game).entered.includes(id) ? line('8.0-a', -entryCost(game, id), 'modifier.allowance.entry') : null,
+    hasEntered(game, id) ? line('8.0-a', -entryCost(game, id), 'modifier.allowance.entry') : null,
     half ? line(half.rule, -halved, 'modifier.allowance.react') : null,
     isInSquare(game, id) ? line('14.3.7-a', -TO_BREAK_UP, 'modifier.allowance.square') : null,
     isOnLinks ? null : burdenOf(game, id, movement - halved),
   ]);
 }
+
+/** 8.0-a Whether a unit has just come in: its entry hex was the one that is always allowed. */
+const hasEntered = (game: MoravianSun, id: UnitId): boolean => activationOf(game).entered.includes(id);
 
 /** Units that go one way together: what all of them may do, one of them may. */
 export interface Party {
@@ -71,6 +75,12 @@ const leastOf = (game: MoravianSun, ids: readonly UnitId[], isOnLinks: boolean):
 /** Where a party is on its way. */
 export const placeOf = ({ from, trail }: Party): number => trail.at(-1) ?? from;
 
+/** The party when it has come farther. */
+export const farther = (party: Party, hexes: readonly number[]): Party => ({
+  ...party,
+  trail: [...party.trail, ...hexes],
+});
+
 /** The party with the points that it has for a way. */
 export const onWay = (party: Party, steps: readonly number[]): Party =>
   party.along !== party.budget && followsLinks(party.from, steps) ? { ...party, budget: party.along } : party;
@@ -94,8 +104,8 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   const isUnderWay = from !== party.from;
   if (isUnderWay && isNight(game)) return because('16.43-e', 'refusal.one-hex-at-night');
   if (isUnderWay && pace.may === 'one-hex') return because(pace.rule, 'refusal.one-hex');
-  const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && isVeiled(game, from));
-  const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, to);
+  const isLeaving = isInEnemyZone(game, side, from) && !(isUnderWay && hasPassed(game, party, from));
+  const isEntering = isInEnemyZone(game, side, to) && !isVeiled(game, from, to);
   if (isLeaving && isUnderWay) return because('7.2.1-a', 'refusal.stop-in-zone');
   if (isLeaving && leaves.may === 'no') return because(leaves.rule, 'refusal.leave-zone', zoneAt(from, order));
   if (isLeaving && isEntering && leaves.may === 'into-no-other')
@@ -105,6 +115,12 @@ function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number):
   if (isEntering && enters.may === 'onto-friends' && isAlone)
     return because(enters.rule, 'refusal.onto-friends', placeAt(to));
   return null;
+}
+
+/** 16.42.1-a Whether fog hid a party when it came into a hex. Ways that are only looked for stop where it did not. */
+function hasPassed(game: MoravianSun, { from, trail }: Party, hex: number): boolean {
+  if (trail.at(-1) !== hex) return isFogHex(game, hex);
+  return isVeiled(game, trail.at(-2) ?? from, hex);
 }
 
 const placeAt = (hex: number) => ({ place: { place: hexTarget(hex) } });
@@ -132,17 +148,18 @@ export function costAfter(game: MoravianSun, party: Party, from: number, to: num
   if (whyNotStep(game, party, from, to)) return null;
   const full = partyCost(game, party, from, to);
   if (full === null || party.budget === 0) return null;
-  const cost = from === party.from && spent === 0 ? Math.min(full, party.budget) : full;
+  const isFree = from === party.from && spent === 0 && !party.ids.some((id) => hasEntered(game, id));
+  const cost = isFree ? Math.min(full, party.budget) : full;
   return cost + slipping(game, party.ids, to, party.budget - spent - cost);
 }
 
 /** 16.30-c What cavalry loses on the ice of what it has left. */
 export function slipping(game: MoravianSun, ids: readonly UnitId[], to: number, left: number): number {
   const isSlow = groundAt(game, to) === 'pond' && ids.some((id) => unitCard(id).arm === 'cavalry');
-  return isSlow && left > 0 ? left / ICE.halves : 0;
+  return isSlow ? Math.max(0, left - halfOf(left)) : 0;
 }
 
-const ICE = { halves: 2, rule: '16.30-c' };
+const ICE = { rule: '16.30-c' };
 
 /** The step after what is spent, line by line. */
 export function costLines(
@@ -179,38 +196,55 @@ export function canStep(game: MoravianSun, party: Party, to: number): boolean {
 
 /** Everywhere a party can come, with what it costs from where it is. */
 export function reachOf(game: MoravianSun, party: Party): Pick<Reach, 'all' | 'hexes' | 'cost'> {
-  return party.along === party.budget ? spread(game, party, () => true) : slowReach(game, party);
+  if (party.along !== party.budget) return cheapestOf(slowReach(game, party));
+  return isFoggy(game) ? cheapestOf(spread(game, party, anywhere)) : through(game, party, anywhere);
 }
 
-const spread = (game: MoravianSun, party: Party, mayStep: (from: number, to: number) => boolean): Reach =>
-  flood(GRID, placeOf(party), {
-    budget: Math.max(0, party.budget - party.spent),
-    step(a, b, _, spent) {
-      const [from, to] = [GRID.hex(a), GRID.hex(b)];
-      return mayStep(from, to) ? costAfter(game, party, from, to, party.spent + spent) : null;
-    },
-  });
-
-/** Where weather shortens the moves that leave the roads: along roads and trails, and in the open, the cheaper of both. */
-function slowReach(game: MoravianSun, party: Party): ReturnType<typeof reachOf> {
-  const isOnLinks = followsLinks(party.from, party.trail);
-  const quick = { ...party, budget: isOnLinks ? party.along : party.spent };
-  const along = spread(game, quick, (from, to) => linkBetween(from, to) !== null).all();
-  const isKept = keepsToLinks(game, party);
-  const last = isKept && isOnLinks ? lastSteps(game, party, along) : [];
-  const open = isKept ? last : spread(game, party, () => true).all();
+/** Of several ways to a hex the cheapest. */
+function cheapestOf(ways: readonly Reached[]): ReturnType<typeof reachOf> {
   const best = new Map<number, Reached>();
-  for (const each of [...along, ...open])
-    if (each.cost < (best.get(each.to)?.cost ?? Infinity)) best.set(each.to, each);
+  for (const each of ways) if (each.cost < (best.get(each.to)?.cost ?? Infinity)) best.set(each.to, each);
   const all = [...best.values()].sort((a, b) => a.cost - b.cost);
   return { all: () => all, hexes: () => all.map(({ to }) => to), cost: (hex) => best.get(hex)?.cost ?? null };
 }
 
-/** 16.41-h The steps with which a party leaves the road or trail, its last ones. */
-function lastSteps(game: MoravianSun, party: Party, along: readonly Reached[]): readonly Reached[] {
-  return [{ to: placeOf(party), cost: 0, steps: [] }, ...along].flatMap(({ to: from, cost: spent, steps }) =>
+/** Whether a step is among those that are looked for. */
+type IsAsked = (from: number, to: number) => boolean;
+const anywhere: IsAsked = () => true;
+const onLinks: IsAsked = (from, to) => linkBetween(from, to) !== null;
+const offLinks: IsAsked = (from, to) => !onLinks(from, to);
+
+/** All ways by such steps, those among them that end where the fog spares nobody who comes along a road or trail. */
+function spread(game: MoravianSun, party: Party, isAsked: IsAsked): readonly Reached[] {
+  const halts: IsAsked = (from, to) => onLinks(from, to) && isFogHex(game, to) && isInEnemyZone(game, party.side, to);
+  const ways = through(game, party, (from, to) => isAsked(from, to) && !halts(from, to)).all();
+  return [...ways, ...lastSteps(game, party, ways, (from, to) => isAsked(from, to) && halts(from, to))];
+}
+
+const through = (game: MoravianSun, party: Party, isAsked: IsAsked): Reach =>
+  flood(GRID, placeOf(party), {
+    budget: Math.max(0, party.budget - party.spent),
+    step(a, b, _, spent) {
+      const [from, to] = [GRID.hex(a), GRID.hex(b)];
+      return isAsked(from, to) ? costAfter(game, party, from, to, party.spent + spent) : null;
+    },
+  });
+
+/** Where weather shortens the moves that leave the roads: along roads and trails, and in the open. */
+function slowReach(game: MoravianSun, party: Party): readonly Reached[] {
+  const isOnLinks = followsLinks(party.from, party.trail);
+  const quick = { ...party, budget: isOnLinks ? party.along : party.spent };
+  const along = spread(game, quick, onLinks);
+  if (!keepsToLinks(game, party)) return [...along, ...spread(game, party, anywhere)];
+  // 16.41-h The steps with which guns leave the road or trail are their last ones.
+  return isOnLinks ? [...along, ...lastSteps(game, party, along, offLinks)] : along;
+}
+
+/** Ways with one step more, of those that are asked for. */
+function lastSteps(game: MoravianSun, party: Party, ways: readonly Reached[], isAsked: IsAsked): readonly Reached[] {
+  return [{ to: placeOf(party), cost: 0, steps: [] }, ...ways].flatMap(({ to: from, cost: spent, steps }) =>
     GRID.neighbours(from).flatMap((to) => {
-      const cost = linkBetween(from, to) === null ? costAfter(game, party, from, to, party.spent + spent) : null;
+      const cost = isAsked(from, to) ? costAfter(game, farther(party, steps), from, to, party.spent + spent) : null;
       return cost === null || party.spent + spent + cost > party.budget
         ? []
         : [{ to, cost: spent + cost, steps: [...steps, to] }];

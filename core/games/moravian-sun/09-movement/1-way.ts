@@ -13,6 +13,7 @@ import {
   canGo,
   costAfter,
   costLines,
+  farther,
   onWay,
   type Party,
   partyOf,
@@ -62,22 +63,23 @@ function wayOf(game: MoravianSun, movers: readonly UnitId[], partyIn: PartyIn): 
   };
 }
 
-/** All that a party has entered at the end of a way. */
-const trailOf = ({ trail }: Party, { steps }: Way): readonly number[] => [...trail, ...hexesIn(steps)];
-const endOf = (party: Party, { steps }: Way): number => hexesIn(steps).at(-1) ?? placeOf(party);
+/** A party at the end of a way. */
+const atEnd = (party: Party, { steps }: Way): Party => farther(party, hexesIn(steps));
+const endOf = (party: Party, way: Way): number => placeOf(atEnd(party, way));
 
 /** The hexes that may be entered next, and the square that may be formed; a square ends the way. */
 function stepsAfter(game: MoravianSun, party: Party, way: Way): readonly Step[] {
   if (way.steps.includes(SQUARE)) return [];
   const [from, spent] = [endOf(party, way), costOf(game, party, way).total];
-  const hexes = whyMired(game, party, trailOf(party, way)) ? [] : stepsFrom(game, party, way, spent);
+  const hexes = whyMired(game, party, atEnd(party, way).trail) ? [] : stepsFrom(game, party, way, spent);
   return whyNotSquare(game, party, from, spent) ? hexes : [...hexes, { to: SQUARE, cost: 0 }];
 }
 
 function stepsFrom(game: MoravianSun, party: Party, way: Way, spent: number): readonly Step[] {
-  const from = endOf(party, way);
+  const come = atEnd(party, way);
+  const from = placeOf(come);
   return GRID.neighbours(from).flatMap((hex) => {
-    const going = onWay(party, [...trailOf(party, way), hex]);
+    const going = onWay(come, [...come.trail, hex]);
     const cost = costAfter(game, going, from, hex, spent);
     return cost === null || spent + cost > going.budget ? [] : [{ to: hexTarget(hex), cost }];
   });
@@ -106,21 +108,23 @@ function whyNot(game: MoravianSun, partyIn: PartyIn, way: Way, to: Target | null
   if (unitCard(id).side !== sideInHand(game)) return because('12.0-a', 'refusal.enemy-unit', { unit: { unit: id } });
   if (to === null) return whyStays(game, id);
   const party = partyIn(way.unit);
-  const from = endOf(party, way);
+  const come = atEnd(party, way);
+  const from = placeOf(come);
   if (to === SQUARE) return whyNotSquare(game, party, from, costOf(game, party, way).total);
   const [hex] = hexesIn([to]);
   if (hex === undefined) return whyStays(game, id);
-  const mired = GRID.neighbours(from).includes(hex) ? whyMired(game, party, trailOf(party, way)) : null;
-  const forbidden = GRID.neighbours(from).includes(hex) ? (mired ?? whyNotStep(game, party, from, hex)) : null;
+  const mired = GRID.neighbours(from).includes(hex) ? whyMired(game, party, come.trail) : null;
+  const forbidden = GRID.neighbours(from).includes(hex) ? (mired ?? whyNotStep(game, come, from, hex)) : null;
   return forbidden ?? whyTooDear(game, party, from, hex) ?? whyTooFar(game, party, way, hex);
 }
 
 /** What is too far, and whether the weather alone makes it so. */
 function whyTooFar(game: MoravianSun, party: Party, way: Way, to: number): Reason {
   const whole = { ...party, budget: party.along };
-  const from = endOf(party, way);
+  const come = atEnd(whole, way);
+  const from = placeOf(come);
   const spent = spentOn(game, whole, way).reduce((sum, { amount }) => sum + amount, party.spent);
-  const cost = GRID.neighbours(from).includes(to) ? costAfter(game, whole, from, to, spent) : null;
+  const cost = GRID.neighbours(from).includes(to) ? costAfter(game, come, from, to, spent) : null;
   const beyond = { unit: { unit: party.ids[0] ?? '' }, place: { place: hexTarget(to) }, points: whole.budget };
   const isSlowed = cost !== null && spent + cost <= whole.budget;
   return (isSlowed ? whySlowed(game, party) : null) ?? because('9.1.1-a', 'refusal.too-far', beyond);
@@ -148,20 +152,21 @@ function reached(game: MoravianSun, party: Party) {
 /** What a way costs, hex by hex, after what was spent before the enemy stopped it. */
 function costOf(game: MoravianSun, whole: Party, way: Way): Tally {
   const hexes = hexesIn(way.steps);
-  const party = onWay(whole, trailOf(whole, way));
-  const tests = hexes.filter((hex, index) => gropes(game, party, hex, index < hexes.length - 1)).map(fogLine);
+  const party = onWay(whole, atEnd(whole, way).trail);
+  const paces = hexes.map((to, index) => ({ from: hexes[index - 1] ?? placeOf(party), to }));
+  const tests = paces.filter((pace, index) => gropes(game, party, pace, index < hexes.length - 1));
   return tally({ key: 'label.tally.way', params: { budget: party.budget } }, [
     party.spent > 0 ? line('9.1-a', party.spent, 'modifier.way-so-far') : null,
     ...spentOn(game, party, way),
-    ...tests,
+    ...tests.map(({ to }) => fogLine(to)),
   ]);
 }
 
 function spentOn(game: MoravianSun, party: Party, { steps }: Way): readonly TallyLine[] {
-  let [from, spent] = [placeOf(party), party.spent];
+  let [come, spent] = [party, party.spent];
   return hexesIn(steps).flatMap((hex) => {
-    const step = costLines(game, party, from, hex, spent);
-    [from, spent] = [hex, step.reduce((sum, { amount }) => sum + amount, spent)];
+    const step = costLines(game, come, placeOf(come), hex, spent);
+    [come, spent] = [farther(come, [hex]), step.reduce((sum, { amount }) => sum + amount, spent)];
     return step;
   });
 }

@@ -4,6 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type TallyLine } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
+import { halfOf } from '../01-4-rounding.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
 import { isInEnemyZone } from '../07-zones.ts';
 import { testStack } from '../13-efficiency.ts';
@@ -22,14 +23,14 @@ interface Walking {
 }
 
 const SLEET = { rule: '16.41-f', less: 1 };
-const MUD = { rule: '16.41-h', parts: 2 };
+const MUD = { rule: '16.41-h' };
 
 const isMired = ({ weather }: MoravianSun, id: UnitId): boolean =>
   weather === 'overcast' && unitCard(id).arm === 'artillery';
 
-/** What a unit has less of its points where it does not follow roads and trails all the way; halves are kept. */
+/** What a unit has less of its points where it does not follow roads and trails all the way. */
 export function burdenOf(game: MoravianSun, id: UnitId, points: number): TallyLine | null {
-  if (isMired(game, id)) return line(MUD.rule, -points / MUD.parts, 'modifier.allowance.mud');
+  if (isMired(game, id)) return line(MUD.rule, halfOf(points) - points, 'modifier.allowance.mud');
   return game.weather === 'sleet' ? line(SLEET.rule, -Math.min(SLEET.less, points), 'modifier.allowance.sleet') : null;
 }
 
@@ -51,13 +52,20 @@ export function whySlowed(game: MoravianSun, { ids }: Walking): Verdict {
   return game.weather === 'sleet' ? because(SLEET.rule, 'refusal.too-far-in-sleet') : null;
 }
 
-/** 16.42.1-a Whether fog hides from an enemy zone whoever comes into a hex: off roads and trails. */
-export const isVeiled = (game: MoravianSun, hex: number): boolean => isFogHex(game, hex) && !isOnLink(hex);
+/** 16.42.1-a Whether fog hides from an enemy zone whoever takes a step: into a hex of fog, and not along a road or trail. */
+export const isVeiled = (game: MoravianSun, from: number, to: number): boolean =>
+  isFogHex(game, to) && linkBetween(from, to) === null;
 
-/** Whether a party that comes into a hex tests for passing the zone there: it goes on, or its orders keep it out. */
-export function gropes(game: MoravianSun, party: Walking, hex: number, goesOn: boolean): boolean {
-  if (!isVeiled(game, hex) || !isInEnemyZone(game, party.side, hex)) return false;
-  return goesOn || !mayEnterZone(game, party, hex);
+/** Whether a party that takes a step tests for passing the zone there: it goes on, or its orders keep it out. */
+export function gropes(game: MoravianSun, party: Walking, { from, to }: Pace, goesOn: boolean): boolean {
+  if (!isVeiled(game, from, to) || !isInEnemyZone(game, party.side, to)) return false;
+  return goesOn || !mayEnterZone(game, party, to);
+}
+
+/** A step, and the hex from which it is taken. */
+interface Pace {
+  readonly from: number;
+  readonly to: number;
 }
 
 function mayEnterZone(game: MoravianSun, { side, order, others }: Walking, hex: number): boolean {
@@ -80,14 +88,14 @@ export const fogLine = (hex: number): TallyLine =>
 export function* halt(
   game: MoravianSun,
   party: Walking,
-  hex: number,
+  pace: Pace,
   goesOn: boolean,
   umpire: Umpire,
 ): Procedure<'here' | 'before' | null> {
-  if (!gropes(game, party, hex, goesOn)) return null;
+  if (!gropes(game, party, pace, goesOn)) return null;
   if (yield* testStack(game, party.ids, { rule: '16.42.1-a' }, umpire)) return null;
-  const short = { rule: '16.42.1-b', is: !mayEnterZone(game, party, hex) };
-  const params = { units: { list: party.ids.map((unit) => ({ unit })) }, place: { place: hexTarget(hex) } };
+  const short = { rule: '16.42.1-b', is: !mayEnterZone(game, party, pace.to) };
+  const params = { units: { list: party.ids.map((unit) => ({ unit })) }, place: { place: hexTarget(pace.to) } };
   umpire.tell({ key: short.is ? 'halted-before' : 'halted-in-fog', rule: short.is ? short.rule : '16.42.1-a', params });
   return short.is ? 'before' : 'here';
 }

@@ -4,7 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { rout } from '../15-0-states.ts';
 import { disorder } from '../15-1-disorder.ts';
-import { retreat } from '../12-assault/6-retreat.ts';
+import { retreat, retreatTogether } from '../12-assault/6-retreat.ts';
 import { eliminate } from '../12-assault/9-losses.ts';
 import { testStack } from '../13-efficiency.ts';
 import { type FireResult, type Side, sideOf, type UnitId } from '../data.ts';
@@ -59,19 +59,18 @@ function* disorderAndRetreat(game: MoravianSun, troops: readonly UnitId[], hexes
     if (game.over || !(id in game.units)) continue;
     const goesBack = isInGoodOrder(game, id) || isRouted(game, id);
     yield* disorder(game, id, umpire);
-    if (goesBack) yield* retreat(game, id, hexes, umpire);
+    if (goesBack) yield* retreat(game, id, hexes, umpire, { mates: troops });
   }
 }
 
 /** 11.4.5-e One roll for the hex: rout, with a retreat of two hexes at once (15.2.2-a), or disorder where they stand. */
 function* routOrDisorder(game: MoravianSun, troops: readonly UnitId[], umpire: Umpire): Procedure {
   const steady = yield* testStack(game, troops, { rule: '11.4.5-e' }, umpire);
-  if (!steady) rout(game, troops, umpire);
-  for (const id of troops) {
-    if (game.over || !(id in game.units)) continue;
-    if (steady) yield* disorder(game, id, umpire);
-    else yield* retreat(game, id, ROUTED.hexes, umpire, { ignoresZones: true });
+  if (!steady) {
+    rout(game, troops, umpire);
+    return yield* retreatTogether(game, troops, ROUTED.hexes, umpire, { ignoresZones: true });
   }
+  for (const id of troops) if (!game.over && id in game.units) yield* disorder(game, id, umpire);
 }
 
 const ROUTED = { rule: '15.2.2-a', hexes: 2 };

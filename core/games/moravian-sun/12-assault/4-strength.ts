@@ -1,6 +1,7 @@
 /** 12.4, 12.5.1 What both sides bring into an assault: strength points, ground, commanders. */
 import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
+import { rounded } from '../01-4-rounding.ts';
 import {
   enemyOf,
   isArmyCommander,
@@ -30,23 +31,27 @@ interface Factor {
 export const defendersOf = (game: MoravianSun, { targets, attackers }: Assault): readonly UnitId[] =>
   targets.flatMap((hex) => unitsAt(game, hex, enemyOf(sideOf(attackers[0] ?? ''))).map(({ id }) => id));
 
-/** 12.5.1-a Halves are kept until the division. */
+/** 12.5.1-a Halves are kept until the sum of the side. */
 export const attackStrength = (game: MoravianSun, assault: Assault): Tally =>
-  tally({ key: 'label.tally.attack' }, [
-    ...assault.attackers.flatMap((id) =>
-      unitLines('12.5.1-a', id, strengthOf(game, id), attackFactors(game, id, assault)),
-    ),
-    ...commanderLines(game, assault),
-  ]);
+  rounded(
+    tally({ key: 'label.tally.attack' }, [
+      ...assault.attackers.flatMap((id) =>
+        unitLines('12.5.1-a', id, strengthOf(game, id), attackFactors(game, id, assault)),
+      ),
+      ...commanderLines(game, assault),
+    ]),
+  );
 
 /** 12.4.1-a The defence of all hexes together. */
 export const defenceStrength = (game: MoravianSun, assault: Assault): Tally => {
   const { targets, attackers } = assault;
   const side = enemyOf(sideOf(attackers[0] ?? ''));
-  return tally({ key: 'label.tally.defence' }, [
-    ...defendersOf(game, assault).flatMap((id) => defenderLines(game, id, assault.how)),
-    ...targets.flatMap((hex) => defendingLeaders(game, hex, side)),
-  ]);
+  return rounded(
+    tally({ key: 'label.tally.defence' }, [
+      ...defendersOf(game, assault).flatMap((id) => defenderLines(game, id, assault.how)),
+      ...targets.flatMap((hex) => defendingLeaders(game, hex, side)),
+    ]),
+  );
 };
 
 /** The strength of a unit, and a line for each factor, so that the lines add up. */

@@ -15,7 +15,7 @@ import type { Assault, MoravianSun } from '../position.ts';
 import type { Efficiencies } from './3-efficiency.ts';
 import { defendersOf } from './4-strength.ts';
 import { exchange } from './5-4-exchange.ts';
-import { retreat } from './6-retreat.ts';
+import { retreatTogether } from './6-retreat.ts';
 import { advance } from './7-advance.ts';
 import { eliminate } from './9-losses.ts';
 
@@ -123,7 +123,7 @@ function* driveBack(game: MoravianSun, { targets, attackers }: Assault, umpire: 
     const units = unitsAt(game, hex, side);
     const isGunsAlone = units.every(({ arm }) => arm === 'artillery');
     const ids = units.filter(({ arm, fixed }) => !fixed && (arm !== 'artillery' || isGunsAlone)).map(({ id }) => id);
-    for (const id of ids) if (!game.over && id in game.units) yield* retreat(game, id, 1, umpire);
+    yield* retreatTogether(game, ids, 1, umpire);
     const left = ids.filter((id) => id in game.units && !isRouted(game, id));
     if (yield* testStack(game, left, { rule: '12.5.4-k' }, umpire))
       for (const id of left) becomeDisordered(game, id, '12.5.4-k', umpire);

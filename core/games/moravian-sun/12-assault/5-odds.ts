@@ -23,7 +23,7 @@ export function oddsOf(game: MoravianSun, assault: Assault): Odds {
 
 /** 12.5.1-a Every fraction is rounded in the defender's favour. */
 export const ratioOf = (attack: number, defence: number): number =>
-  attack >= defence ? Math.floor(attack / defence) : -Math.ceil(defence / Math.max(1 / 2, attack));
+  attack >= defence ? Math.floor(attack / defence) : -Math.ceil(defence / attack);
 
 /** 12.4.2-a Assaults at worse odds than this may not be declared. */
 export const WORST = -5;

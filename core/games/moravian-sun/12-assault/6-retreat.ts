@@ -4,6 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { loseSquare } from '../14-cavalry/3-end.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
+import { strandLeaders } from '../03-command/5-loss.ts';
 import { driveLeaders } from '../03-command/6-caught.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { whyNotInto } from '../06-stacking.ts';
@@ -34,7 +35,22 @@ interface Retreating {
   readonly shelters: (hex: number) => boolean;
 }
 
-type How = Partial<Pick<Retreating, 'ignoresZones' | 'isFree' | 'shelters'>>;
+interface How extends Partial<Pick<Retreating, 'ignoresZones' | 'isFree' | 'shelters'>> {
+  /** Units that go back from the same hex: leaders go with one that gets away rather than be left behind (3.5.4-a). */
+  readonly mates?: readonly UnitId[];
+}
+
+/** 12.6-a Units of one hex go back, one after the other. */
+export function* retreatTogether(
+  game: MoravianSun,
+  ids: readonly UnitId[],
+  hexes: number,
+  umpire: Umpire,
+  how: How = {},
+): Procedure {
+  for (const id of ids)
+    if (!game.over && id in game.units) yield* retreat(game, id, hexes, umpire, { ...how, mates: ids });
+}
 
 /**
  * 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
@@ -47,7 +63,7 @@ export function* retreat(
   id: UnitId,
   hexes: number,
   umpire: Umpire,
-  { ignoresZones = isRouted(game, id), isFree = false, shelters = () => false }: How = {},
+  { ignoresZones = isRouted(game, id), isFree = false, shelters = () => false, mates = [] }: How = {},
 ): Procedure {
   const { side, fixed } = unitCard(id);
   if (fixed) return umpire.tell({ key: 'stands-fast', rule: '16.29.4-c', params: { unit: { unit: id } } });
@@ -59,11 +75,11 @@ export function* retreat(
     if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
     const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree, shelters });
     const to = yield* chooseStep(id, steps);
-    if (to === null) return giveUp(game, id, umpire);
+    if (to === null) return giveUp(game, id, { began, mates }, umpire);
     way.push(to);
     enter(game, id, to, ignoresZones, umpire);
   }
-  takeLeaders(game, side, began, hexOfPiece(game, id));
+  takeLeaders(game, id, began);
   const [from, to] = [began, hexOfPiece(game, id)].map((hex) => ({ place: hexTarget(hex) }));
   const params = from && to && { unit: { unit: id }, from, to };
   if (params) umpire.tell({ key: 'retreated', rule: '12.6-a', params, way: way.map(hexTarget) });
@@ -86,8 +102,20 @@ export function hasWayBack(game: MoravianSun, id: UnitId): boolean {
   );
 }
 
-/** 12.6.3-a, 16.51.1-a Nowhere to go: over the end of the map, or surrounded. */
-function giveUp(game: MoravianSun, id: UnitId, umpire: Umpire): void {
+/** 12.6.3-a, 16.51.1-a Nowhere to go: over the end of the map, or surrounded; leaders whom it leaves behind test (3.5.4-a). */
+function giveUp(
+  game: MoravianSun,
+  id: UnitId,
+  { began, mates }: { readonly began: number; readonly mates: readonly UnitId[] },
+  umpire: Umpire,
+): void {
+  const away = mates.findLast((mate) => mate !== id && mate in game.units && hexOfPiece(game, mate) !== began);
+  if (away !== undefined) takeLeaders(game, away, began, (unit) => unit === id);
+  loseWay(game, id, umpire);
+  if (!game.over) strandLeaders(game, unitCard(id).side, began, umpire);
+}
+
+function loseWay(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   const hex = hexOfPiece(game, id);
   const isAtEnd = HOMEWARD[unitCard(id).side].some((direction) => GRID.step(hex, direction) === 0);
   if (isAtEnd) return leaveMap(game, id, umpire);

@@ -28,13 +28,19 @@ export function* advance(
 ): Procedure {
   const side = sideOf(assault.attackers[0] ?? '');
   const vacant = assault.targets.filter((hex) => advancers(game, assault, hex).length > 0);
-  if (vacant.length > 0 && game.weather === 'snow')
-    return umpire.tell({ key: 'no-advance', rule: '16.41-e', params: {} });
+  if (vacant.length > 0 && isHeldBySnow(game, umpire)) return;
   const hex = yield* chooseHex(side, vacant);
   if (hex === null) return;
   const able = advancers(game, assault, hex);
   const units = yield* chooseAdvancers('12.7-a', hex, able, (ids) => whyNotTogether(game, ids, hex));
   if (units.length > 0) yield* occupy(game, units, hex, { rule: '12.7-a', stood }, umpire);
+}
+
+/** 16.41-e In snow nobody goes into a hex that was fought for. */
+export function isHeldBySnow({ weather }: MoravianSun, umpire: Umpire): boolean {
+  if (weather !== 'snow') return false;
+  umpire.tell({ key: 'no-advance', rule: '16.41-e', params: {} });
+  return true;
 }
 
 /**
@@ -61,7 +67,7 @@ export function* occupy(
 ): Procedure {
   const from = hexOfPiece(game, ids[0] ?? '');
   leaveSquare(game, ids, umpire);
-  enter(game, sideOf(ids[0] ?? ''), ids, hex);
+  enter(game, ids, hex);
   umpire.tell({
     key: 'advanced',
     rule,
@@ -128,12 +134,12 @@ function whyNotTogether(game: MoravianSun, ids: readonly UnitId[], hex: number):
 }
 
 /** The general goes with a stack; the leaders of a hex that is left empty go with its units. */
-function enter(game: MoravianSun, side: Side, ids: readonly UnitId[], hex: number): void {
+function enter(game: MoravianSun, ids: readonly UnitId[], hex: number): void {
   const from = hexOfPiece(game, ids[0] ?? '');
   const [general] = ids.length > 1 ? generalsWith(game, ids) : [];
   for (const id of ids) put(game, id, hex);
   if (general !== undefined) changeLeader(game, general, { hex });
-  takeLeaders(game, side, from, hex);
+  takeLeaders(game, ids[0] ?? '', from);
 }
 
 /** 11.1.1-b Batteries that stood alone in the hex are lost as soon as the enemy is in it. */

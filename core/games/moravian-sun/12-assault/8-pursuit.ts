@@ -2,13 +2,13 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
-import { flood } from '../../../space/hex/flood.ts';
 import { driveLeaders } from '../03-command/6-caught.ts';
 import { canUse, declining, seemsToUse } from '../04-orders/unshown.ts';
 import { whyNotInto } from '../06-stacking.ts';
-import { costAfter, type Party } from '../09-movement/1-reach.ts';
+import { type Party, reachOf } from '../09-movement/1-reach.ts';
 import { burdenOf } from '../09-movement/16-weather.ts';
 import { testEfficiency } from '../13-efficiency.ts';
+import { scatterRouted } from '../15-2-rout.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
 import { TO_BREAK_UP } from '../14-cavalry/3-squares.ts';
 import { enemyOf, type FormationId, GRID, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
@@ -36,6 +36,8 @@ export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire
   leaveSquare(game, [pursuer], umpire);
   changeUnit(game, pursuer, { hex: to, moved: true, column: undefined });
   yield* driveLeaders(game, side, to, umpire);
+  yield* scatterRouted(game, side, to, umpire);
+  if (game.over || !(fleeing in game.units) || GRID.direction(to, hexOfPiece(game, fleeing)) < 0) return null;
   const second = { rule: '12.8.1-e', how: 'pursuit' as const };
   return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
 }
@@ -76,11 +78,8 @@ function arrivals(
     budget: distance.budget + (burdenOf(game, id, distance.budget)?.amount ?? 0),
     along: distance.budget,
   };
-  const reached = flood(GRID, party.from, {
-    budget: party.budget,
-    step: (a, b, _, spent) => costAfter(game, party, GRID.hex(a), GRID.hex(b), spent),
-  });
-  const isReached = (hex: number): boolean => hex === party.from || reached.has(hex);
+  const reached = new Set([party.from, ...reachOf(game, party).hexes()]);
+  const isReached = (hex: number): boolean => reached.has(hex);
   return [from, ...GRID.neighbours(from)].some(isReached) ? rooms.filter(isReached) : [];
 }
 

@@ -6,7 +6,7 @@ import { because } from '../../../engine/verdict.ts';
 import { canUse, declining, seemsToUse } from '../04-orders/unshown.ts';
 import { hasWayBack, retreat } from '../12-assault/6-retreat.ts';
 import { follow } from '../12-assault/7-advance.ts';
-import { testEfficiency } from '../13-efficiency.ts';
+import { testStack } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { activationOf, changeActivation, orderInHand } from '../activation.ts';
 import { enemyOf, isLightCavalry, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
@@ -41,10 +41,12 @@ function movable(game: MoravianSun, assault: Assault, hex: number): readonly Uni
 }
 
 /**
- * 4.16-f, 4.16-g Units under React go two hexes back and test; that shows their order, or it stays hidden and they fight.
- * Whoever may be under it as far as the enemy knows is asked.
+ * 4.16-f, 4.16-g Units under React go two hexes back and test, all of a hex by one roll; that shows their order, or it stays
+ * hidden and they fight. Whoever may be under it as far as the enemy knows is asked.
  */
 function* react(game: MoravianSun, assault: Assault, hex: number, umpire: Umpire): Procedure {
+  const mates = defendersAt(game, assault, hex).map(({ id }) => id);
+  const gone: UnitId[] = [];
   while (!game.over) {
     const ids = movable(game, assault, hex).map(({ id }) => id);
     const id = yield* chooseReactor(
@@ -52,14 +54,16 @@ function* react(game: MoravianSun, assault: Assault, hex: number, umpire: Umpire
       hex,
       ids.filter((each) => seemsToUse(game, each, 'react')),
     );
-    if (id === null) return;
+    if (id === null) break;
     const formation = formationOf(game, id);
     changeFormation(game, formation, { ...formationState(game, formation), shown: true });
     umpire.tell({ key: 'reacts', rule: '4.16-g', params: { unit: { unit: id } }, reveals: true });
-    yield* retreat(game, id, 2, umpire);
-    if (!(id in game.units) || testEfficiency(game, id, { rule: '4.16-f' }, umpire)) continue;
-    becomeDisordered(game, id, '4.16-f', umpire);
+    yield* retreat(game, id, 2, umpire, { mates });
+    gone.push(id);
   }
+  const left = gone.filter((id) => id in game.units);
+  if (game.over || (yield* testStack(game, left, { rule: '4.16-f' }, umpire))) return;
+  for (const id of left) becomeDisordered(game, id, '4.16-f', umpire);
 }
 
 /** @param apparent those who may be under React as far as the enemy knows */

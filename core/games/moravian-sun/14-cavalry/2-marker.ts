@@ -1,12 +1,13 @@
 /** 14.2-c What the marker of a charge says. */
-import { isWoody, mayRaid, terrainAt, unitCard, type UnitId } from '../data.ts';
+import { isWoody, mayRaid, type Terrain, terrainAt, unitCard, type UnitId } from '../data.ts';
 import type { Assault } from '../position.ts';
 
-const OPEN = { rule: '14.2.1-b', grounds: new Set(['clear', 'pond']) };
+/** Ground against which a charge may be made. */
+export const OPEN = { rule: '14.2.1-b', grounds: new Set<Terrain>(['clear', 'pond']) };
 const RAIDED = {
   rule: '14.5-a',
   by: mayRaid,
-  grounds: new Set(['village', 'town', 'walled', 'farm', 'trench']),
+  grounds: new Set<Terrain>(['village', 'town', 'walled', 'farm', 'trench']),
 };
 
 /** Whether cavalry rides in: a raid is a charge of its own kind (14.5-a). */

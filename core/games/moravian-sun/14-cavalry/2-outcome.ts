@@ -3,7 +3,7 @@ import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { retreat } from '../12-assault/6-retreat.ts';
-import { occupy } from '../12-assault/7-advance.ts';
+import { isHeldBySnow, occupy } from '../12-assault/7-advance.ts';
 import { byHex } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { enemyOf, GRID, sideOf, type UnitId } from '../data.ts';
@@ -12,9 +12,9 @@ import { distanceTo, hexOfPiece, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
 /**
- * 14.2.3-a Where the hex has been left, the riders go in and stay there, as many as it holds.
+ * 14.2.3-a Where the hex has been left, the riders go in and stay there, as many as it holds; in snow they stay where they are.
  * @param stood where the defenders stood
- * @returns whether they went in
+ * @returns whether the charge has succeeded
  */
 export function* endCharge(
   game: MoravianSun,
@@ -30,6 +30,7 @@ export function* endCharge(
     yield* fallBack(game, riders, umpire);
     return false;
   }
+  if (isHeldBySnow(game, umpire)) return true;
   for (const ids of byHex(game, riders)) {
     const going = ids.filter((_, at) => whyNotInto(game, ids.slice(0, at + 1), hex) === null);
     if (going.length > 0 && !game.over) yield* occupy(game, going, hex, { rule: '14.2.3-a', stood }, umpire);

@@ -7,19 +7,24 @@ import { whyNotInto } from '../06-stacking.ts';
 import { meetEnemy } from '../09-movement/1-interruption.ts';
 import { allowanceOf, slipping } from '../09-movement/1-reach.ts';
 import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
-import { crossesStream, GRID, levelAt, sideBetween, unitCard, type UnitId } from '../data.ts';
+import { GRID, levelAt, sideBetween, terrainAt, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, put } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
+import { OPEN } from './2-marker.ts';
 
-/** 14.2.1 Why no charge rides over a hexside: another level, a slope, water, a crest. */
+/** 14.2.1 Whether no charge rides over a hexside: another level, a slope, water, which a bridge does not change, a crest. */
 function isBarred(from: number, to: number): boolean {
-  const { slope, crest } = sideBetween(from, to);
+  const { slope, crest, stream } = sideBetween(from, to);
   return [
     { rule: '14.2.1-a', is: slope !== null || levelAt(from) !== levelAt(to) },
-    { rule: '14.2.1-c', is: crossesStream(from, to) },
+    { rule: '14.2.1-c', is: stream },
     { rule: '14.2.1-d', is: crest },
   ].some(({ is }) => is);
 }
+
+/** 14.2-e Whether a charge rides through a hex: over the ground against which it may be made, a raid too. */
+const isRidden = (hex: number): boolean => PASSED.grounds.has(terrainAt(hex));
+const PASSED = { rule: '14.2-e', grounds: OPEN.grounds };
 
 /**
  * 14.2-e, 14.2.2-a The hexes beside the target from which points are left to enter it; enemy zones do not count.
@@ -63,7 +68,8 @@ function findWays(game: MoravianSun, id: UnitId, points: number): Ways {
     budget: points,
     step(a, b, _, spent) {
       const [from, to] = [GRID.hex(a), GRID.hex(b)];
-      const cost = isEnemyHex(game, id, to) || isBarred(from, to) ? null : stepCost(game, id, from, to);
+      const isClosed = isEnemyHex(game, id, to) || isBarred(from, to) || !isRidden(to);
+      const cost = isClosed ? null : stepCost(game, id, from, to);
       return cost === null ? null : cost + slipping(game, [id], to, points - spent - cost);
     },
   }).all();

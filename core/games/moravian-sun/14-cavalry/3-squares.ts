@@ -5,7 +5,7 @@ import { hexTarget, orderTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { PERMITS } from '../04-orders/1-permits.ts';
 import { defendersOf } from '../12-assault/4-strength.ts';
-import { retreat } from '../12-assault/6-retreat.ts';
+import { retreatTogether } from '../12-assault/6-retreat.ts';
 import { testStack } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { activationOf } from '../activation.ts';
@@ -92,7 +92,7 @@ export function* formSquare(game: MoravianSun, ids: readonly UnitId[], hasMoved:
 /** 14.3-c Of several that fail together all go back a hex, and suffer nothing else. */
 function* fallApart(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Procedure {
   umpire.tell({ key: 'square-fails', rule: '14.3-c', params: { units: { list: ids.map((unit) => ({ unit })) } } });
-  for (const id of ids) if (!game.over && id in game.units) yield* retreat(game, id, 1, umpire, { ignoresZones: true });
+  yield* retreatTogether(game, ids, 1, umpire, { ignoresZones: true });
 }
 
 export function standInSquare(game: MoravianSun, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {

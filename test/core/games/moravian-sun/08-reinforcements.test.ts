@@ -51,6 +51,17 @@ describe('8.0 arrival', () => {
     expect(allowanceOf(t.game, 'fr-s-vare').total).toBe(3);
   });
 
+  test('in snow no second hex is free: half of four points, and a wood that costs four is too far [8.0-a, 9.1.1-a]', () => {
+    const t = arriving({ ...SOULT, weather: 'snow' }, due(926, 'fr-s-vare'));
+    t.play(one('unit:fr-s-vare'));
+    const reach = reachOf(t.game, partyOf(t.game, ['fr-s-vare']));
+    expect([reach.cost(1026), reach.cost(927)]).toEqual([2, null]);
+    // In the wood itself all its points are spent.
+    const woods = arriving({ ...SOULT, weather: 'snow' }, due(927, 'fr-s-vare'));
+    woods.play(one('unit:fr-s-vare'));
+    expect(reachOf(woods.game, partyOf(woods.game, ['fr-s-vare'])).hexes()).toEqual([]);
+  });
+
   test('not onto the enemy, and later if the player wants', () => {
     arriving({ ...SOULT, at: { ...SOULT.at, 108: 'al-k-sys' }, formation: 'fr-S' }, due(108, 'fr-s-vare')).expectOver();
     const t = arriving(SOULT, due(108, 'fr-s-vare'));

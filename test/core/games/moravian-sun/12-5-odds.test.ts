@@ -140,8 +140,32 @@ describe('12.4 and 16.2 what changes strengths', () => {
       const each = { ...about, by };
       return attackStrength(position(each), assaultIn(each)).total;
     };
-    expect([attack('fr-m-milh'), attack('fr-s-merl')]).toEqual([2.5, 6]);
+    // Milhaud: half of 5, rounded up.
+    expect([attack('fr-m-milh'), attack('fr-s-merl')]).toEqual([3, 6]);
     expect(defenceOf({ ...about, by: 'fr-s-merl' })).toBe(4);
+  });
+
+  test('the sum of a side is rounded up, not each unit: 1.5 points against 2 are 1:1 [1.4-a, 12.5.1-a]', () => {
+    // Merle in the marsh; he and Morand have 1.5 each there, three together.
+    const about = { at: { 2427: 'fr-s-merl fr-s-mora', 2527: 'al-d-kiev' }, on: 2527 };
+    const odds = (by: string) => {
+      const each = { ...about, by };
+      return oddsOf(position(each), assaultIn(each));
+    };
+    expect(odds('fr-s-merl')).toEqual({ attack: 2, defence: 2, ratio: 1 });
+    expect(odds('fr-s-merl fr-s-mora')).toEqual({ attack: 3, defence: 2, ratio: 1 });
+    // The line of the half point stands among the others, so that they add up.
+    const lines = attackStrength(
+      position({ ...about, by: 'fr-s-merl' }),
+      assaultIn({ ...about, by: 'fr-s-merl' }),
+    ).lines;
+    expect(lines.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['12.5.1-a', 3],
+      ['16.24-c', -1.5],
+      ['1.4-a', 0.5],
+    ]);
+    // Cavalry that defends a wood: half of 5 is 3.
+    expect(defenceOf({ at: { 1026: 'al-l-vyb', 1027: 'fr-m-milh' }, on: 1027, by: 'al-l-vyb' })).toBe(3);
   });
 
   test('army commanders add to the defence, a nominal emperor to his own nation alone [3.2.3-a, 16.13.3-a]', () => {

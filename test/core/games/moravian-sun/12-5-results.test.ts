@@ -115,6 +115,14 @@ describe('12.5.4 results', () => {
     });
   });
 
+  test('leaders follow their infantry although the battery stays behind and is lost: nobody rolls for them [3.4.4-a, 11.1-a]', () => {
+    const at = { 1506: 'soult', 1607: 'fr-s-thie', 1708: 'al-m-novg al-m-rlt olsufiev kamensky1' };
+    const t = attack(at, 1708, 'fr-s-thie', [5]);
+    t.play(one('hex:1808'), [3]);
+    expect(t.told('guns-lost').rule).toBe('11.1-a');
+    expect(['olsufiev', 'kamensky1'].map((id) => t.game.leaders[id]?.hex)).toEqual([1808, 1808]);
+  });
+
   test('in a village DR becomes an exchange [16.22-d, 12.5.4-l]', () => {
     const at = { 1510: 'soult', 1612: 'fr-s-thie', 1712: 'al-m-novg' };
     const t = attack(at, 1712, 'fr-s-thie', [5]);

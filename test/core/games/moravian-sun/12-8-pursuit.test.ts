@@ -5,6 +5,7 @@ import { resolve } from '../../../../core/games/moravian-sun/12-assault/5-resolu
 import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit.ts';
 import type { One, Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
+import { GRID } from '../../../../core/games/moravian-sun/data.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { one, PASS, type Situation, table } from './table.ts';
 
@@ -34,6 +35,27 @@ describe('12.8 pursuits', () => {
     expect(t.game.sequences.french.support).toEqual([{ formation: 'fr-M' }]);
     expect(t.told('assault').rule).toBe('12.5.3-a');
     expect(t.game.units['fr-m-milh']).toMatchObject({ moved: true, fought: true });
+  });
+
+  test('a routed unit that the pursuer comes next to tests: it flees two hexes, or surrenders, and there is nobody to strike [15.2.1-a]', () => {
+    const routed = { ...about, at: { ...about.at, 1808: 'al-l-vyb!!' } };
+    const caught = (face: number) => {
+      const t = table(routed, chase);
+      t.play(one('unit:fr-m-milh'), [3]);
+      t.play(one('hex:1708'), [face]);
+      while (!t.isOver) t.play(one((t.decision as One).targets[0] ?? 'hex:0'));
+      expect(t.facts.some(({ key }) => key === 'assault')).toBe(false);
+      return t;
+    };
+    expect(caught(6).told('surrendered').rule).toBe('15.2.1-a');
+    const fled = caught(1).game.units['al-l-vyb']?.hex ?? 0;
+    expect(GRID.distance(fled, 1808)).toBe(2);
+    // So does one that stands beside by chance; the pursued one is struck as ever.
+    const t = table({ ...about, at: { ...about.at, 1707: 'al-l-perm!!' } }, chase);
+    t.play(one('unit:fr-m-milh'), [3]);
+    t.play(one('hex:1708'), [6, 4]);
+    expect(t.game.lost).toEqual(['al-l-perm']);
+    expect(t.told('assault').rule).toBe('12.5.3-a');
   });
 
   test('a failed test ends it [12.8.1-d]', () => {

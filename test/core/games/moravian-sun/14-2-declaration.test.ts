@@ -1,7 +1,9 @@
 /** 14.2, 14.5 Who may charge and raid, and whom. */
 import { describe, expect, test } from 'vitest';
 import { charge } from '../../../../core/games/moravian-sun/14-cavalry/2-charge.ts';
-import { one, PASS, type Situation, table } from './table.ts';
+import { approaches } from '../../../../core/games/moravian-sun/14-cavalry/2-ride.ts';
+import { GRID } from '../../../../core/games/moravian-sun/data.ts';
+import { one, PASS, type Situation, situation, table } from './table.ts';
 
 const at = { 1506: 'murat', 1607: 'fr-m-mari', 1807: 'al-l-vyb' };
 const riding = (more: Partial<Situation> = {}) => table({ turn: 6, order: 'advance', at, ...more }, charge);
@@ -90,6 +92,38 @@ describe('what bars a charge', () => {
     const from = offers({ 407: 'murat fr-m-noir', 209: 'al-l-vyb' });
     expect(from).toEqual(expect.arrayContaining(['hex:208', 'hex:309']));
     expect(from).not.toContain('hex:310');
+  });
+
+  test('a bridge changes nothing: 709 is not charged over that of 608 [14.2.1-c]', () => {
+    expect(offers({ 607: 'murat fr-m-noir', 709: 'al-l-vyb' })).toEqual([]);
+    // Nor does the way to 810 lead over it.
+    expect(offers({ 508: 'murat fr-m-noir', 808: 'al-l-vyb' })).toEqual([]);
+  });
+
+  /** From which hexes Noirmont, or another, may charge Vyborg. */
+  const from = (start: number, target: number, by = 'fr-m-noir') =>
+    approaches(
+      situation({ turn: 6, order: 'advance', at: { [start]: `murat ${by}`, [target]: 'al-l-vyb' } }),
+      by,
+      target,
+    );
+
+  test('no charge rides through a wood, a marsh or a village, nor does a raid; where it begins does not count [14.2-e]', () => {
+    // The wood of 927 and 1027 stands beside 928, the village of 423 beside 424, the marsh of 520 beside 521.
+    expect(from(926, 928)).not.toContain(927);
+    expect(from(926, 928, 'fr-m-mari')).not.toContain(927);
+    expect(from(422, 424)).not.toContain(423);
+    expect(from(519, 521)).not.toContain(520);
+    expect(from(927, 1025)).toContain(926);
+  });
+
+  test('nor a walled place, a farm, a trench or a fortress; ice bars nobody [14.2-e]', () => {
+    const isRiddenThrough = (hex: number): boolean =>
+      GRID.neighbours(hex).some((start) =>
+        GRID.neighbours(hex).some((target) => GRID.distance(start, target) === 2 && from(start, target).includes(hex)),
+      );
+    expect([2226, 3807, 3109, 107].map(isRiddenThrough)).toEqual([false, false, false, false]);
+    expect(isRiddenThrough(2132)).toBe(true);
   });
 
   test('a crest, which on this map is always a slope too [14.2.1-d]', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { One } from '../../../../core/engine/decision.ts';
 import { charge } from '../../../../core/games/moravian-sun/14-cavalry/2-charge.ts';
-import { one, PASS, type Situation, table } from './table.ts';
+import { approaches } from '../../../../core/games/moravian-sun/14-cavalry/2-ride.ts';
+import { one, PASS, type Situation, situation, table } from './table.ts';
 
 /** Noirmont's cuirassiers ride south from 1605 at 1609, past 1507. */
 const riding = (past: Situation['at'], chance: readonly number[] = []) => {
@@ -76,10 +77,14 @@ test('a leader who is alone on its way gets off [7.2.4-a]', () => {
   expect(t.game.leaders['langeron']?.hex).not.toBe(1607);
 });
 
-test('ice takes half of what is left: of six points it leaves none to charge 2132 from 2032 [16.30-c, 14.2-e]', () => {
-  // 1932 costs one of six, and half of five; 2032 one of 2.5, and half of 1.5. By 1931 two are left in 2031.
-  const t = table({ turn: 6, order: 'advance', at: { 1831: 'murat fr-m-noir', 2132: 'al-l-vyb' } }, charge);
-  t.play(one('unit:fr-m-noir'));
-  t.expectOver();
-  expect(t.told('charges').way).toEqual(['hex:1831', 'hex:1931', 'hex:2031']);
+test('ice takes half of what is left, rounded up: of six points one is left to charge 2132 from 2032 [16.30-c, 14.2-e]', () => {
+  const from = (start: number) =>
+    approaches(
+      situation({ turn: 6, order: 'advance', at: { [start]: 'murat fr-m-noir', 2132: 'al-l-vyb' } }),
+      ...(['fr-m-noir', 2132] as const),
+    );
+  // 1932 costs one of six, and leaves 3 of five; 2032 costs one of them, and leaves 1 of two.
+  expect(from(1831)).toContain(2032);
+  // Three hexes farther off none is left there.
+  expect(from(1828)).not.toContain(2032);
 });

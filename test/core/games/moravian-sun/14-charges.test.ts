@@ -103,6 +103,17 @@ describe('14.2.3 how a charge ends', () => {
     while (!t.isOver) t.play(one((t.decision as { targets: readonly `hex:${number}`[] }).targets[0] ?? 'hex:0'), [2]);
     expect([t.game.units['fr-m-noir']?.hex, t.game.units['fr-m-stge']?.hex]).toEqual([1708, 1708]);
   });
+
+  test('in snow nobody rides in: the chargers stay where they are, and in order [16.41-e]', () => {
+    const at = { 1506: 'murat', 1607: 'fr-m-noir fr-m-stge', 1708: 'al-d-kiev' };
+    const t = table({ ...setting, weather: 'snow', at }, charge(1708, 'fr-m-noir fr-m-stge'), [6]);
+    while (!t.isOver) t.play(one((t.decision as { targets: readonly `hex:${number}`[] }).targets[0] ?? 'hex:0'), [2]);
+    expect(t.told('no-advance').rule).toBe('16.41-e');
+    expect(['fr-m-noir', 'fr-m-stge'].map((id) => t.game.units[id])).toEqual([
+      { hex: 1607, fought: true, assaulted: true },
+      { hex: 1607, fought: true, assaulted: true },
+    ]);
+  });
 });
 
 test('who retreats from a raid is not pursued, who retreats from another attack is [14.5.1-b]', () => {

@@ -96,14 +96,36 @@ describe('4.16 React', () => {
     expect(t.game.formations['al-L']?.shown).toBe(true);
   });
 
+  test('a stack that withdraws makes one roll, by the unit that its owner chooses [4.16-f, 13.1.2-a]', () => {
+    // Fanagoria has efficiency 4, Vyborg 3, and both one more in command.
+    const withdrawn = (faces: readonly number[]) => {
+      const t = attacked('fr-s-thie', 'al-l-vyb al-l-fana langeron', react);
+      for (const id of ['al-l-vyb', 'al-l-fana'] as const) {
+        t.play(one(`unit:${id}`));
+        t.play(one('hex:1808'));
+        if (id === 'al-l-vyb') t.play(one('hex:1908'));
+      }
+      t.play(one('hex:1908'));
+      t.expectAsk('coalition', '13.1.2-a');
+      t.play(one('unit:al-l-fana'), faces);
+      t.expectAsk('french', '14.1-c');
+      return ['al-l-vyb', 'al-l-fana'].map((id) => t.game.units[id]);
+    };
+    expect(withdrawn([5])).toEqual([{ hex: 1908 }, { hex: 1908 }]);
+    expect(withdrawn([6])).toEqual([
+      { hex: 1908, state: 'disordered' },
+      { hex: 1908, state: 'disordered' },
+    ]);
+  });
+
   test('unit by unit: once its order is shown the rest of a stack is still free to go or to stand [4.16-f]', () => {
     const t = attacked('fr-s-thie', 'al-l-vyb al-l-8j langeron', react);
     t.play(one('unit:al-l-8j'));
     t.play(one(first(t)));
-    t.play(one(first(t)), [1]);
+    t.play(one(first(t)));
     t.expectAsk('coalition', '4.16-f');
     t.expectRefusal('4.16-f', one('unit:al-l-8j'));
-    t.play(PASS);
+    t.play(PASS, [1]);
     expect(t.game.units['al-l-vyb']?.hex).toBe(1708);
   });
 

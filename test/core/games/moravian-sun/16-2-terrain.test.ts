@@ -125,12 +125,16 @@ describe('ice', () => {
     begin({ at: { 2320: `${GUNS} soult` }, order: 'march' }).expectRefusal('16.30-b', way(GUNS, 2420));
   });
 
-  test('cavalry loses half of what it has left on the ice: of seven points one, then three of six [16.30-c]', () => {
+  test('cavalry loses half of what it has left on the ice: of seven points one, then three of six; what is left is rounded up [16.30-c] [1.4-a]', () => {
     const game = situation({ at: { 2320: `${HUSSARS} soult` }, order: 'march' });
     const reach = reachOf(game, partyOf(game, [HUSSARS]));
     expect(reach.cost(2420)).toBe(4);
     // Then one more and half of two.
     expect(reach.cost(2421)).toBe(6);
+    // Cuirassiers: of six points one, and 2.5 are 3 that are left; then one of these, and one is left.
+    const riders = situation({ at: { 2320: `${CUIRASSIERS} murat` }, order: 'march' });
+    const onIce = reachOf(riders, partyOf(riders, [CUIRASSIERS]));
+    expect([onIce.cost(2420), onIce.cost(2421)]).toEqual([3, 5]);
     const walkers = situation({ at: { 2320: `${LINE} soult` }, order: 'march' });
     expect(reachOf(walkers, partyOf(walkers, [LINE])).cost(2420)).toBe(1);
   });

@@ -73,10 +73,10 @@ describe('16.41 sleet on a way that was stopped', () => {
 describe('16.41 mud', () => {
   const weather = 'overcast';
 
-  test('guns have half their points, and halves are kept; others have all [16.41-h]', () => {
+  test('guns have half their points, and halves are rounded up; others have all [16.41-h] [1.4-a]', () => {
     const points = (id: string) => partyOf(situation({ at: { 818: id }, weather, order: 'march' }), [id]).budget;
     // Foot, horse and position artillery: 4, 6 and 3.
-    expect([points('fr-s-art1'), points('fr-g-art1'), points('al-m-rpos')]).toEqual([2, 3, 1.5]);
+    expect([points('fr-s-art1'), points('fr-g-art1'), points('al-m-rpos')]).toEqual([2, 3, 2]);
     expect(points('fr-s-thie')).toBe(4);
     const t = begin({ at: { 818: 'soult fr-s-art1' }, weather });
     t.expectOffer(way('fr-s-art1', 819, 820));

@@ -1,5 +1,6 @@
 /** 16.42.1 Passing zones in fog: 0818 to 0823 lie on level 1 off roads; an enemy in 0921 holds 0820, 0821, 0920 and 0922. */
 import { describe, expect, test } from 'vitest';
+import type { Path } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { hexTarget, unitsTarget } from '../../../../core/engine/target.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
@@ -64,10 +65,32 @@ describe('16.42.1 fog', () => {
     expect(tally?.total).toBe(3);
   });
 
-  test('not on a road or trail, not on higher ground, not when the sky is clear [16.42.1-a] [16.42-a]', () => {
-    // A trail leads from 1022 by 1122; the enemy in 1123 holds both.
-    const trail = { at: { 1021: 'soult fr-s-thie', 1123: 'al-k-sys' }, order: 'pursue', turn: 5 } as const;
-    table({ ...trail, weather: 'overcast' }, movement).expectRefusal('7.2.1-a', way('fr-s-thie', 1022, 923));
+  test('the step counts: along a trail no test spares the zone, beside it one does, in the same hex [16.42.1-a]', () => {
+    // A trail leads from 1121 by 1122 to 1022; the enemy in 1123 holds 1122 and 1022.
+    const at = { 1121: 'soult fr-s-thie', 1021: 'fr-s-vare', 1123: 'al-k-sys' };
+    const setting = { at, order: 'pursue', turn: 5, weather: 'overcast', formation: 'fr-S' } as const;
+    const t = table(setting, movement);
+    t.expectRefusal('7.2.1-a', way('fr-s-thie', 1122, 1222));
+    t.play(way('fr-s-vare', 1122, 1222), [1]);
+    expect(t.game.units['fr-s-vare']?.hex).toBe(1222);
+    // Under March the trail leads into no zone at all.
+    const march = table({ ...setting, order: 'march' }, movement);
+    march.expectRefusal('4.17-a', way('fr-s-thie', 1122));
+    march.expectOffer(way('fr-s-vare', 1122));
+  });
+
+  test('all that is in reach can be marched to: a hex that is entered along the trail ends the way, beside it not [16.42.1-a]', () => {
+    const about = { at: { 1121: 'soult fr-s-thie', 1123: 'al-k-sys' }, order: 'pursue', turn: 5 } as const;
+    const t = table({ ...about, weather: 'overcast' }, movement);
+    const asked = t.decision as Path;
+    const reach = asked.reach?.('unit:fr-s-thie') ?? [];
+    expect(reach.map(({ to }) => to)).toEqual(expect.arrayContaining(['hex:1122', 'hex:1022', 'hex:1222']));
+    for (const { steps } of reach) t.expectOffer(path('unit:fr-s-thie', ...steps));
+    // 1222 by 1221, or by 1122 beside the trail from 1021: never along it.
+    expect(reach.find(({ to }) => to === 'hex:1122')?.steps).toEqual(['hex:1122']);
+  });
+
+  test('not on higher ground, not when the sky is clear [16.42.1-a] [16.42-a]', () => {
     // 1307 and around lie on level 2 or above.
     const high = { at: { 1307: 'soult fr-s-thie', 1508: 'al-k-sys' }, order: 'pursue', turn: 5 } as const;
     table({ ...high, weather: 'overcast' }, movement).expectRefusal('7.2.1-a', way('fr-s-thie', 1407, 1507, 1607));
