@@ -100,7 +100,7 @@ test('an army commander gives a formation another order, each by its button [3.2
   await bring(page, game, 'Altri ordini');
   await expect(question(page)).toContainText('a quale formazione cambiate l’ordine');
   await press(page, 'V Corpo (Lannes)');
-  await expect(question(page)).toContainText('Quale ordine riceve V Corpo (Lannes)?');
+  await expect(question(page)).toContainText('Quale ordine riceve il V Corpo (Lannes)?');
   await press(page, 'Avanzata');
   await expect(question(page)).not.toContainText('Quale ordine riceve');
   await board(page).focus();

@@ -63,7 +63,7 @@ test('a turn is played by mouse: markers, rally, moves, bombardment, assault, an
   await pressHex(page, 1708);
   await expect(preview(page)).toContainText('Tabella dei Bombardamenti');
   await press(page, 'Fuoco');
-  await expect(journal(page)).toContainText(`Fuoco di ${words.unit('fr-s-art1')} su 1708`);
+  await expect(journal(page)).toContainText(`Fuoco dell’${words.unit('fr-s-art1')} su 1708`);
 
   await asked(page, 'prompt.declare');
   await pressHex(page, 1708);

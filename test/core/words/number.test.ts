@@ -8,6 +8,7 @@ const ASSETS = join(import.meta.dirname, '../../../assets');
 
 /** The blanks of each game that can be filled with a name in the plural, or with several names. */
 const MANY: Readonly<Record<string, readonly string[]>> = {
+  'moravian-sun': ['unit', 'units', 'target', 'enemy', 'formation', 'formations', 'side'],
   borodino: ['unit', 'units', 'top', 'enemy', 'target', 'cavalry', 'friends'],
 };
 
@@ -41,9 +42,9 @@ function disagreeing(
   verbs: readonly string[],
 ): boolean {
   const verb = `(?:${verbs.join('|')})(?![\\p{L}’])`;
-  const name = `(?<!(?<!\\p{L})(?:[Dd]i|[Aa]|[Dd]a|[Ii]n|con|contro|of|to|by|with|[Ff]rom|against|who attack) )\\{(?:${blanks.join('|')})(?:_the|_The)?\\}`;
+  const name = `(?<!(?<!\\p{L})(?:[Dd]i|[Aa]|[Dd]a|[Ii]n|con|contro|of|on|to|by|with|[Ff]rom|against|who attack) )\\{(?:${blanks.join('|')})(?:_the|_The)?\\}`;
   const after = new RegExp(`${name},? ${BETWEEN[language]}${verb}`, 'u');
-  const before = language === 'it' ? `(?<![\\p{L}’])${verb} ` : '(?<!\\p{L})(?:[Dd]oes|[Ii]s) ';
+  const before = language === 'it' ? `(?<![\\p{L}’]|Chi )${verb} ` : '(?<!\\p{L})(?:[Dd]oes|[Ii]s) ';
   return after.test(sentence) || new RegExp(`${before}${name}`, 'u').test(sentence);
 }
 
