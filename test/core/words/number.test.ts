@@ -9,6 +9,7 @@ const ASSETS = join(import.meta.dirname, '../../../assets');
 /** The blanks of each game that can be filled with a name in the plural, or with several names. */
 const MANY: Readonly<Record<string, readonly string[]>> = {
   'moravian-sun': ['unit', 'units', 'target', 'enemy', 'formation', 'formations', 'side'],
+  'invasion-of-russia': ['unit', 'units', 'target'],
   borodino: ['unit', 'units', 'top', 'enemy', 'target', 'cavalry', 'friends'],
 };
 
@@ -19,11 +20,13 @@ const BETWEEN: Readonly<Record<Language, string>> = {
   en: '(?:(?:no longer|now|already|also|then) )*',
 };
 
+/** The reasons of a program leave out their subject, which is the program: the names in them are objects. */
 function sentencesOf(game: string, language: Language): readonly (readonly [key: string, sentence: string])[] {
   const files = globSync(`${game}/words/*.${language}.json`, { cwd: ASSETS });
   const catalogues = files.map((file) => JSON.parse(readFileSync(join(ASSETS, file), 'utf8')) as Catalogue);
   return catalogues
     .flatMap((catalogue) => Object.entries(catalogue))
+    .filter(([key]) => !key.startsWith('motive.'))
     .flatMap(([key, message]) => (typeof message === 'string' ? [[key, message] as const] : []));
 }
 
