@@ -1,5 +1,6 @@
 /** The desk as a host keeps it: one table of calls, served by Electron and by the loopback host alike. */
-import { BadFile, pathText } from '../core/archive/bad-file.ts';
+import type { z } from 'zod';
+import { BadFile, longestIn, pathText } from '../core/archive/bad-file.ts';
 import { INPUTS } from '../core/archive/calls.ts';
 import { checkLineage, checkStart } from '../core/archive/check.ts';
 import {
@@ -125,7 +126,7 @@ export class DeskHost {
   #handled(call: string, text: string): unknown {
     if (!isCall(call) || text.length > JSON_LONGEST) throw failure('bad-call', { call: call.slice(0, 40) });
     const input = INPUTS[call].safeParse(parsed(call, text));
-    if (!input.success) throw failure('bad-call', { call, path: pathText(input.error.issues[0]?.path ?? []) });
+    if (!input.success) throw misunderstood(call, input.error);
     return (this.#handlers[call] as (input: unknown) => unknown)(input.data);
   }
 
@@ -144,6 +145,13 @@ function parsed(call: CallName, text: string): unknown {
   } catch {
     throw failure('bad-call', { call });
   }
+}
+
+/** What somebody has written may be too long; anything else that is wrong the page should not have sent. */
+function misunderstood(call: CallName, error: z.ZodError): DeskError {
+  const most = longestIn(error);
+  if (most !== null) return failure('too-long', { most });
+  return failure('bad-call', { call, path: pathText(error.issues[0]?.path ?? []) });
 }
 
 function failureOf(error: unknown): Failure {

@@ -81,7 +81,9 @@ class Door {
     try {
       await this.#admit(request, response);
     } catch (error) {
-      if (!(error instanceof Denied)) console.error(error);
+      const isBroken = request.destroyed && !request.complete;
+      if (!(error instanceof Denied))
+        console.error(isBroken ? 'host: an upload broke off, nothing of it was kept' : error);
       if (response.headersSent) return void response.destroy();
       response.writeHead(error instanceof Denied ? error.status : 500, { connection: 'close' }).end();
     }

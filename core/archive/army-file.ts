@@ -12,7 +12,7 @@ const FORMAT = {
   name: 'stato-maggiore-army',
   version: 1,
   largest: 4 * 1024 * 1024,
-  mostValues: 200_000,
+  room: { values: 200_000 },
   migrations: {},
   stranger: () => new BadFile('not-army'),
 } as const satisfies Format;

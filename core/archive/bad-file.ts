@@ -35,10 +35,17 @@ export function faultIn(error: z.ZodError): { path: string; expected: { word: st
   return { path: pathText(path) || '$', expected: { word: `expected.${wanted(issue)}` } };
 }
 
+/** Where the first fault is a text that is too long: how many letters it may have. */
+export function longestIn(error: z.ZodError): number | null {
+  const issue = deepest(error.issues[0] as z.core.$ZodIssue);
+  return issue.code === 'too_big' && issue.origin === 'string' ? Number(issue.maximum) : null;
+}
+
 /** The first fault that a schema found, as a {@link BadFile}. */
 export function firstFault(error: z.ZodError): BadFile {
   const { path, expected } = faultIn(error);
-  return new BadFile('schema', path, { expected });
+  const most = longestIn(error);
+  return most === null ? new BadFile('schema', path, { expected }) : new BadFile('too-long', path, { most });
 }
 
 /** Types that have a name of their own among the messages. */

@@ -6,7 +6,8 @@ import type { MatchRecord } from '../engine/record.ts';
 import { type Outcome, outcomeOf } from '../engine/standing.ts';
 import type { Target } from '../engine/target.ts';
 import type { PhaseId, Seat } from '../engine/verdict.ts';
-import { NOTE_LONGEST, TAG_LONGEST } from './limits.ts';
+import { inert } from './inert.ts';
+import { NOTE_LONGEST, NOTES_LETTERS_MOST, NOTES_MOST, TAG_LONGEST, TAGS_MOST } from './limits.ts';
 import { count, line, list, matchRecord, name, player, target } from './schema.ts';
 
 export interface Header {
@@ -73,7 +74,7 @@ export interface Campaign {
 const isoTime = z.iso.datetime({ offset: true });
 
 export const title = line;
-export const tag = z.string().trim().min(1).max(TAG_LONGEST);
+export const tag = z.string().trim().min(1).max(TAG_LONGEST).transform(inert);
 
 export const header: z.ZodType<Header> = z.strictObject({
   title,
@@ -101,7 +102,9 @@ export const note = z.strictObject({
 export const campaign: z.ZodType<Campaign> = z.strictObject({
   header,
   status,
-  tags: list(tag),
-  notes: list(note),
+  tags: list(tag, { most: TAGS_MOST }),
+  notes: list(note, { most: NOTES_MOST }).refine(
+    (notes) => notes.reduce((letters, { text }) => letters + text.length, 0) <= NOTES_LETTERS_MOST,
+  ),
   record: matchRecord,
 });

@@ -1,7 +1,8 @@
 /** The page's side of the desk: calls out as JSON text, answers back as JSON text, failures thrown. */
 import { writeArmy } from './army-file.ts';
 import { BadFile } from './bad-file.ts';
-import { type Answer, type CallName, CALLS, type Desk, DeskError, failure } from './desk.ts';
+import { holdsSecrets } from './copies.ts';
+import { type Answer, type CallName, CALLS, type CampaignId, type Desk, DeskError, failure } from './desk.ts';
 import { write } from './exchange.ts';
 import { BYTES, checkPicture, type PictureKind } from './picture.ts';
 import type { Arrived, FileKind, ReadFile } from './reading.ts';
@@ -65,13 +66,15 @@ export function deskOver(wire: Wire, readFile: ReadFile): Desk {
   return {
     ...asking,
     ...pictures,
-    async exportFile(campaign) {
+    async exportFile(campaign, { knowingly } = { knowingly: false }) {
       const { header, status, tags, notes, record } = await asking.load({ campaign });
+      if (!knowingly && holdsSecrets({ header, status })) throw failure('holds-secrets');
       const bare = notes.map(({ id: _, ...note }) => note);
       return written(() => write({ header, status, tags, notes: bare, record }));
     },
     async importFile(bytes) {
-      return asking.create(await read('campaign', bytes));
+      const taken = JSON.stringify(await read('campaign', bytes));
+      return (await uploaded(wire, () => wire.answer('create', taken))) as CampaignId;
     },
     async exportTable(id) {
       const { title, kind, table } = await asking.loadTable({ table: id });
@@ -100,7 +103,7 @@ function picturesOver(wire: Wire): Pick<Desk, 'putPicture' | 'picture'> {
   return {
     async putPicture(bytes, kind) {
       checkPicture(bytes, kind);
-      return (await opened(() => wire.putPicture(bytes, kind))) as string;
+      return (await uploaded(wire, () => wire.putPicture(bytes, kind))) as string;
     },
     async picture(name) {
       const found = await carried(() => wire.picture(name));
@@ -122,6 +125,17 @@ async function carried<T>(send: () => Promise<T>): Promise<T> {
 
 async function opened(send: () => Promise<string>): Promise<unknown> {
   return resultOf(await carried(send));
+}
+
+/** What is large may break off on its way while the host is there all the same. */
+async function uploaded(wire: Wire, send: () => Promise<string>): Promise<unknown> {
+  try {
+    return await opened(send);
+  } catch (fault) {
+    if (!(fault instanceof DeskError) || fault.code !== 'no-host') throw fault;
+    await opened(() => wire.answer('about', '{}'));
+    throw failure('upload-broken');
+  }
 }
 
 function resultOf(text: string): unknown {

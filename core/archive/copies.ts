@@ -2,16 +2,20 @@
 import type { MatchRecord } from '../engine/record.ts';
 import type { Campaign } from './campaign.ts';
 
+/** Whether a file of a campaign would tell its reader what the players still hide from one another. */
+export function holdsSecrets({ header, status }: Pick<Campaign, 'header' | 'status'>): boolean {
+  return header.table === 'hidden' && status.winner === null;
+}
+
 /**
  * Whether a copy goes on with a seed of its own: where the program rolls, something is hidden, and it still goes on. Whoever
  * has an open table, or one where all is over, may look at what would have come.
  */
 export function needsNewSeed({
-  header,
-  status,
   record,
+  ...campaign
 }: Pick<Campaign, 'header' | 'status'> & { readonly record: Pick<MatchRecord, 'beginning'> }): boolean {
-  return header.table === 'hidden' && status.winner === null && record.beginning.dice === 'seeded';
+  return holdsSecrets(campaign) && record.beginning.dice === 'seeded';
 }
 
 /**

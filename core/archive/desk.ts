@@ -266,9 +266,10 @@ type Asking = {
 export interface Desk extends Asking {
   /**
    * The bytes of a campaign file.
-   * @throws DeskError `unreadable-file` where no desk could take it in
+   * @param asked whether somebody was told that the file holds what both sides still hide
+   * @throws DeskError `holds-secrets` where it does and nobody was told; `unreadable-file` where no desk could take it in
    */
-  exportFile(campaign: CampaignId): Promise<Uint8Array>;
+  exportFile(campaign: CampaignId, asked?: { readonly knowingly: boolean }): Promise<Uint8Array>;
   /**
    * Takes a campaign file into the archive as a new campaign.
    * @throws DeskError `bad-file` naming the first fault; nothing has changed then
@@ -311,6 +312,12 @@ export interface Failure {
     | 'bad-call'
     | 'bad-file'
     | 'unreadable-file'
+    | 'holds-secrets'
+    | 'too-long'
+    | 'too-many-tags'
+    | 'too-many-notes'
+    | 'campaign-full'
+    | 'upload-broken'
     | 'no-campaign'
     | 'no-backup'
     | 'conflict'

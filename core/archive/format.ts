@@ -2,7 +2,7 @@
 import { strFromU8 } from 'fflate';
 import { BadFile } from './bad-file.ts';
 import { assertSmall } from './packing.ts';
-import { NotJson, parseJson } from './parse.ts';
+import { NotJson, parseJson, type Room } from './parse.ts';
 
 /** Brings a file of one version to the next one. */
 type Migration = (file: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -12,8 +12,7 @@ export interface Format {
   readonly version: number;
   /** Bytes of its text; what is larger is refused before it fills the memory. */
   readonly largest: number;
-  /** How many values are in it. Each takes some dozens of bytes once it is parsed. */
-  readonly mostValues: number;
+  readonly room: Room;
   /** By the version that they start from. */
   readonly migrations: Readonly<Record<number, Migration>>;
   /** What is said of a file of another kind. */
@@ -47,10 +46,10 @@ export function readJson(text: Uint8Array, format: Format): unknown {
   return upToDate(parsed(text, format), format);
 }
 
-function parsed(text: Uint8Array, { largest, mostValues, stranger }: Format): unknown {
+function parsed(text: Uint8Array, { largest, room, stranger }: Format): unknown {
   assertSmall(text, largest);
   try {
-    return parseJson(strFromU8(text), mostValues);
+    return parseJson(strFromU8(text), room);
   } catch (fault) {
     if (!(fault instanceof NotJson)) throw fault;
     throw fault.problem === 'not-json' ? stranger() : new BadFile(fault.problem);

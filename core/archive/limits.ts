@@ -6,6 +6,18 @@ export const TAG_LONGEST = 60;
 export const NOTE_LONGEST = 10_000;
 export const SEARCH_LONGEST = 500;
 
+/** Of one campaign. */
+export const TAGS_MOST = 50;
+export const NOTES_MOST = 10_000;
+/** Letters of all notes of one campaign together, so that its file can be taken in again. */
+export const NOTES_LETTERS_MOST = 8_000_000;
+
+/**
+ * Actions of one campaign: nearly three times the longest that was ever played, every line of it. Whatever the archive keeps
+ * within that is exported, and comes back: neither file nor call is larger then than it may be.
+ */
+export const ACTIONS_MOST = 50_000;
+
 /** Of all that is found so many passages are told. */
 export const SEARCH_MOST = 200;
 

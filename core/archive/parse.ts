@@ -5,6 +5,16 @@ const DEEPEST = 100;
 /** Of one object: many times the counters of the largest battle. An object of a million would take seconds to be made. */
 const KEYS_MOST = 5000;
 
+/**
+ * How many values a text may have. Each takes some dozens of bytes once it is parsed, so that a text which is nothing but
+ * values would fill the memory: beyond the first of them they stand apart in whatever this program writes.
+ */
+export interface Room {
+  readonly values?: number;
+  /** Characters of the text for each value beyond those; left out: there are no more. */
+  readonly bytesEach?: number;
+}
+
 /** Thrown for a text that is no JSON that we take. */
 export class NotJson extends Error {
   readonly problem: 'not-json' | 'too-deep' | 'too-many' | 'forbidden-name';
@@ -18,12 +28,11 @@ export class NotJson extends Error {
 
 /**
  * Parses JSON text. How deep it goes and how much is in it is looked at before anything is made of it.
- * @param most values in it
  * @throws NotJson where it is none, has too many values, or more than 5,000 in one object, is nested deeper than 100, or has
  *   a property called `__proto__`
  */
-export function parseJson(text: string, most = Infinity): unknown {
-  assertModest(text, most);
+export function parseJson(text: string, { values = Infinity, bytesEach = Infinity }: Room = {}): unknown {
+  assertModest(text, (at) => values + at / bytesEach);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -35,7 +44,7 @@ export function parseJson(text: string, most = Infinity): unknown {
 }
 
 /** A value stands after each comma and each opening bracket, and after each colon the value of one more key. */
-function assertModest(text: string, most: number): void {
+function assertModest(text: string, mostUpTo: (at: number) => number): void {
   let values = 0;
   /** How many keys each of the open objects has; a list has none. */
   const keys: number[] = [];
@@ -47,10 +56,10 @@ function assertModest(text: string, most: number): void {
       case '[':
       case '{':
         if (keys.push(0) > DEEPEST) throw new NotJson('too-deep');
-        if (++values > most) throw new NotJson('too-many');
+        if (++values > mostUpTo(at)) throw new NotJson('too-many');
         break;
       case ',':
-        if (++values > most) throw new NotJson('too-many');
+        if (++values > mostUpTo(at)) throw new NotJson('too-many');
         break;
       case ':':
         keys.push((keys.pop() ?? 0) + 1);

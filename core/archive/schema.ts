@@ -21,7 +21,8 @@ import type { Seating } from '../engine/seats.ts';
 import type { Tally } from '../engine/tally.ts';
 import { isTarget, type Target } from '../engine/target.ts';
 import type { Message, Param } from '../engine/verdict.ts';
-import { TITLE_LONGEST } from './limits.ts';
+import { inert } from './inert.ts';
+import { ACTIONS_MOST, TITLE_LONGEST } from './limits.ts';
 
 // The page's content security policy forbids compiling code at run time.
 z.config({ jitless: true });
@@ -32,7 +33,7 @@ export const count = z.int().nonnegative();
 export const name = z.string().min(1).max(200);
 const text = z.string().max(10_000);
 /** What somebody has called a campaign, or themselves. */
-export const line = z.string().trim().min(1).max(TITLE_LONGEST);
+export const line = z.string().trim().min(1).max(TITLE_LONGEST).transform(inert);
 
 /** Tells the first fault of a part alone: a hostile file would have a million. */
 function tellFirst(
@@ -288,7 +289,7 @@ export const laterSeeds: z.ZodType<readonly LaterSeed[]> = list(
 
 export const matchRecord: z.ZodType<MatchRecord> = z.strictObject({
   beginning,
-  nodes: list(matchNode, { least: 1 }),
+  nodes: list(matchNode, { least: 1, most: ACTIONS_MOST + 1 }),
   starts: list(phaseStart, { least: 1 }),
   head: count,
   seeds: laterSeeds.exactOptional(),

@@ -21,7 +21,7 @@ const FORMAT = {
   name: 'stato-maggiore-table',
   version: 1,
   largest: 8 * 1024 * 1024,
-  mostValues: 400_000,
+  room: { values: 400_000 },
   migrations: {},
   stranger: () => new BadFile('not-table'),
 } as const satisfies Format;

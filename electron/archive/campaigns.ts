@@ -19,6 +19,8 @@ import {
   type JournalText,
   type KeptNote,
 } from '../../core/archive/desk.ts';
+import { inert } from '../../core/archive/inert.ts';
+import { ACTIONS_MOST, NOTES_LETTERS_MOST, NOTES_MOST, TAGS_MOST } from '../../core/archive/limits.ts';
 import { needsNewSeed, seedsWith } from '../../core/archive/copies.ts';
 import { beginning as beginningForm, laterSeeds as seedsForm } from '../../core/archive/schema.ts';
 import type { Beginning, LaterSeed } from '../../core/engine/record.ts';
@@ -96,7 +98,7 @@ export function list(database: Database, filter: Filter): Entry[] {
     ruleset: row.ruleset,
     scenario: row.scenario,
     status: held(statusForm, row.status) ?? UNREADABLE,
-    tags: JSON.parse(row.tags),
+    tags: (JSON.parse(row.tags) as string[]).map(inert),
     touched: row.touched,
     trashed: row.trashed,
     thumbnail: row.thumbnail,
@@ -143,6 +145,7 @@ export function append(database: Database, addition: Addition, { now }: Moment):
   const { campaign, node, starts, head, status, text } = addition;
   database.write(() => {
     touch(database, campaign, now);
+    if (node.id > ACTIONS_MOST) throw failure('campaign-full', { most: ACTIONS_MOST });
     const isNew = appendNode(database, campaign, node, starts);
     if (isNew) keepJournal(database, campaign, { node: node.id, ...text });
     point(database, campaign, head, status);
@@ -281,11 +284,13 @@ export function purge(database: Database, id: CampaignId): void {
   if (changes === 0) throw failure('not-trashed', { campaign: id });
 }
 
-/** @throws DeskError `no-campaign` */
+/** @throws DeskError `no-campaign`; `too-many-tags` */
 export function keepTag(database: Database, id: CampaignId, tag: string, { now }: Moment): void {
   database.write(() => {
     touch(database, id, now);
     addTag(database, id, tag);
+    const tags = database.one<{ count: number }>('SELECT count(*) AS count FROM tag WHERE campaign = ?', id);
+    if ((tags?.count ?? 0) > TAGS_MOST) throw failure('too-many-tags', { most: TAGS_MOST });
   });
 }
 
@@ -297,13 +302,25 @@ export function removeTag(database: Database, id: CampaignId, tag: string): void
   database.write(() => database.run('DELETE FROM tag WHERE campaign = ? AND tag = ?', id, tag));
 }
 
-/** @throws DeskError `no-campaign`; `conflict` where there is no such node */
+/** @throws DeskError `no-campaign`; `conflict` where there is no such node; `too-many-notes` */
 export function addNote(database: Database, id: CampaignId, note: Note, { now }: Moment): number {
   return database.write(() => {
     touch(database, id, now);
     if (!hasNode(database, id, note.node)) throw failure('conflict', { node: note.node });
-    return insertNote(database, id, note);
+    const made = insertNote(database, id, note);
+    assertRoomForNotes(database, id);
+    return made;
   });
+}
+
+/** @throws DeskError `too-many-notes` */
+function assertRoomForNotes(database: Database, id: CampaignId): void {
+  const { count = 0, letters = 0 } =
+    database.one<{ count: number; letters: number }>(
+      'SELECT count(*) AS count, sum(length(text)) AS letters FROM note WHERE campaign = ?',
+      id,
+    ) ?? {};
+  if (count > NOTES_MOST || letters > NOTES_LETTERS_MOST) throw failure('too-many-notes', { most: NOTES_MOST });
 }
 
 function insertNote(database: Database, campaign: CampaignId, { node, place, text, audience }: Note): number {

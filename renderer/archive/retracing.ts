@@ -5,6 +5,7 @@ import type { Arrived, Outcome } from '../../core/archive/reading.ts';
 import { needsNewSeed, seedsWith } from '../../core/archive/copies.ts';
 import { retraced, strangerIn } from '../../core/archive/retrace.ts';
 import type { Match } from '../../core/engine/match.ts';
+import type { Player } from '../../core/engine/players.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
 import { BadPosition, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Language, Message, Param, Seat } from '../../core/engine/verdict.ts';
@@ -28,6 +29,7 @@ function takenFrom(campaign: Campaign): Arrived['campaign'] {
   const ruleset = rulesetOf(campaign.record);
   const match = playedAgain(ruleset, campaign.record);
   const { record, seats } = match;
+  checkPlayers(campaign.header.players, seats);
   checkAudiences(campaign.notes, seats);
   const wordsIn = (language: Language) => wordsFor(ruleset.id, language, [], record.starts[0]?.position);
   const [it, en] = [wordsIn('it'), wordsIn('en')];
@@ -40,6 +42,13 @@ function asCopy(campaign: Campaign): Campaign {
   if (!needsNewSeed(campaign)) return campaign;
   const { record } = campaign;
   return { ...campaign, record: { ...record, seeds: seedsWith(record.seeds, record.nodes.length, newSeed()) } };
+}
+
+/** A player has a seat of its match. */
+function checkPlayers(players: readonly Player[], seats: readonly Seat[]): void {
+  const at = players.findIndex(({ seat }) => !seats.includes(seat));
+  const stranger = players[at];
+  if (stranger) throw new BadFile('player-seat', `campaign.header.players[${at}].seat`, { seat: stranger.seat });
 }
 
 /** A note is for seats of its match alone. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deskOver, overBridge, overHttp, type Wire } from '../../../core/archive/client.ts';
 import { CALLS, DeskError } from '../../../core/archive/desk.ts';
 import { INPUTS } from '../../../core/archive/calls.ts';
-import { write } from '../../../core/archive/exchange.ts';
+import { read, write } from '../../../core/archive/exchange.ts';
 import { joined, unpack } from '../../../core/archive/packing.ts';
 import { LARGEST_PICTURE } from '../../../core/archive/picture.ts';
 import { writeArmy } from '../../../core/archive/army-file.ts';
@@ -53,8 +53,31 @@ test('a campaign whose file no desk could take in is not exported, and why is to
   const desk = deskOver(answering({ ok: true, result: kept }), readHere);
   await expect(desk.exportFile(3)).rejects.toMatchObject({
     code: 'unreadable-file',
-    fault: { params: { reason: { phrase: { key: 'bad-file.schema', params: { path: 'campaign.header.title' } } } } },
+    fault: { params: { reason: { phrase: { key: 'bad-file.too-long', params: { path: 'campaign.header.title' } } } } },
   });
+});
+
+describe('a campaign whose players still hide things', () => {
+  const kept = { id: 3, ...sampleCampaign(), header: { ...sampleCampaign().header, table: 'hidden' } };
+  const deskWith = (found: unknown) => deskOver(answering({ ok: true, result: found }), readHere);
+
+  test('is exported only once somebody was told what the file holds', async () => {
+    await expect(deskWith(kept).exportFile(3)).rejects.toMatchObject({ code: 'holds-secrets' });
+    const bytes = await deskWith(kept).exportFile(3, { knowingly: true });
+    expect(read(bytes).header.table).toBe('hidden');
+  });
+
+  test('is exported as it is when it is over', async () => {
+    const over = { ...kept, status: { ...kept.status, winner: 'french' } };
+    expect(read(await deskWith(over).exportFile(3)).status.winner).toBe('french');
+  });
+});
+
+test('an upload that breaks off while the host is there is told as what it is', async () => {
+  const answer = async (call: string) => (call === 'about' ? '{"ok":true,"result":{}}' : gone());
+  const desk = deskOver(wired({ answer, putPicture: gone }), readHere);
+  await expect(desk.putPicture(samplePicture(), 'image/jpeg')).rejects.toMatchObject({ code: 'upload-broken' });
+  await expect(desk.importFile(write(sampleCampaign(2)))).rejects.toMatchObject({ code: 'upload-broken' });
 });
 
 test.each<[string, Wire]>([

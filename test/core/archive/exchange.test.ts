@@ -84,10 +84,10 @@ describe('a bad file is refused whole, the first fault named', () => {
   });
 
   const MB = 1024 * 1024;
-  test('a file that swells beyond 16 MB is refused while it swells', () => {
-    const bomb = gzipSync(new Uint8Array(64 * MB));
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.too-large', params: { megabytes: 16 } });
+  test('a file that swells beyond 64 MB is refused while it swells', () => {
+    const bomb = gzipSync(new Uint8Array(128 * MB));
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(faultOf(() => read(bomb))).toMatchObject({ key: 'bad-file.too-large', params: { megabytes: 64 } });
   });
 
   test.each([0, 100, MB])('a file that swells beyond the %i bytes that it says is refused while it does', (length) => {
@@ -128,9 +128,14 @@ describe('a bad file is refused whole, the first fault named', () => {
     expect(read(strToU8(JSON.stringify(file))).record.beginning.own).toBe(text);
   });
 
-  test('half a million actions that are none: the first is named, and no other is looked at', () => {
+  test('as many values as a long campaign has are taken where they stand as far apart as in one', () => {
+    const text = `[${'"as far apart",'.repeat(600_000)}0]`;
+    expect(faultOf(() => read(strToU8(text)))).toMatchObject({ key: 'bad-file.not-campaign' });
+  });
+
+  test('50,000 actions that are none: the first is named, and no other is looked at', () => {
     const looked = vi.fn(() => 0);
-    const none = Array.from({ length: 500_000 }, (_, at) =>
+    const none = Array.from({ length: 50_000 }, (_, at) =>
       at === 0 ? {} : Object.defineProperty({}, 'id', { get: looked }),
     );
     const { error } = matchRecord.safeParse({ ...sampleCampaign().record, nodes: none });
@@ -259,6 +264,29 @@ describe('a bad file is refused whole, the first fault named', () => {
       'no-node',
       `${record}.seeds[1].from`,
     ],
+    ['51 tags', 'campaign', { tags: Array.from({ length: 51 }, String) }, 'schema', 'campaign.tags'],
+    [
+      '10,001 notes',
+      'campaign',
+      { notes: Array.from({ length: 10_001 }, () => ({ node: 0, place: null, text: 'x' })) },
+      'schema',
+      'campaign.notes',
+    ],
+    [
+      'notes longer than all the rest',
+      'campaign',
+      { notes: Array.from({ length: 801 }, () => ({ node: 0, place: null, text: 'x'.repeat(10_000) })) },
+      'schema',
+      'campaign.notes',
+    ],
+    [
+      'two players of one seat',
+      'campaign.header.players.1',
+      { seat: 'french' },
+      'player-seat',
+      'campaign.header.players[1].seat',
+    ],
+    ['a name too long', 'campaign.header', { title: 'x'.repeat(201) }, 'too-long', 'campaign.header.title'],
     ['a note on no node', 'campaign.notes.0', { node: 99 }, 'no-node', 'campaign.notes[0].node'],
   ])('%s', (_what, where, fields, key, path) => {
     const file = tampered((each) => change(each, where, fields));

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Kept } from '../../../core/archive/desk.ts';
-import { append, create, duplicate, load, purge, trash } from '../../../electron/archive/campaigns.ts';
+import {
+  addNote,
+  append,
+  create,
+  duplicate,
+  keepTag,
+  load,
+  purge,
+  trash,
+} from '../../../electron/archive/campaigns.ts';
 import type { Database } from '../../../electron/archive/database.ts';
 import { sampleAddition, sampleCampaign, sampleNode, sampleRecord, sampleStart } from '../../core/archive/sample.ts';
 import { archiveIn, dataFolder } from './table.ts';
@@ -117,6 +126,31 @@ describe('a byte changed on disk is found when the campaign is opened', () => {
         fault: { key: 'desk.damaged-campaign', params: { campaign: id, node } },
       }),
     );
+  });
+});
+
+describe('a campaign has bounds', () => {
+  test('of 50 tags', async () => {
+    const { database, id } = await withCampaign();
+    for (let tag = 1; tag < 50; tag++) keepTag(database, id, `tag ${tag}`, AT);
+    keepTag(database, id, 'tag 1', AT);
+    expect(() => keepTag(database, id, 'one more', AT)).toThrow('desk.too-many-tags');
+    expect(loaded(database, id).tags).toHaveLength(50);
+  });
+
+  test('of the letters of all its notes', async () => {
+    const { database, id } = await withCampaign();
+    const note = { node: 0, place: null, text: 'x'.repeat(10_000) };
+    for (let notes = 1; notes < 800; notes++) addNote(database, id, note, AT);
+    expect(() => addNote(database, id, note, AT)).toThrow('desk.too-many-notes');
+    expect(loaded(database, id).notes).toHaveLength(800);
+  });
+
+  test('of 50,000 actions', async () => {
+    const { database, id } = await withCampaign();
+    const { node, ...addition } = sampleAddition(id, 9);
+    const late = { ...addition, node: { ...node, id: 50_001 } };
+    expect(() => append(database, late, AT)).toThrow('desk.campaign-full');
   });
 });
 

@@ -60,7 +60,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (
   test('a duplicate and an import of a hidden campaign roll otherwise, each in its own way', async () => {
     const desk = await deskHere();
     const campaign = await desk.create({ campaign: campaignOf(midway(ruleset), 'hidden'), texts: [] });
-    const file = await desk.exportFile(campaign);
+    const file = await desk.exportFile(campaign, { knowingly: true });
     const copies = [
       await desk.duplicate({ campaign, title: 'Copia' }),
       await desk.importFile(file),

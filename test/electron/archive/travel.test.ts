@@ -16,6 +16,8 @@ import { borodino } from '../../../core/games/borodino/index.ts';
 import { ordineObliquo } from '../../../core/games/ordine-obliquo/index.ts';
 import { armies } from '../../../core/games/ordine-obliquo/roster.ts';
 import { readingOf } from '../../../renderer/archive/reading.ts';
+import { readHere } from '../../core/archive/read-here.ts';
+import { sampleCampaign } from '../../core/archive/sample.ts';
 import { dataFolder, Sitting } from './table.ts';
 
 type Start = readonly [ruleset: Ruleset<unknown>, begun: Pick<Beginning, 'scenario' | 'own'>];
@@ -100,9 +102,19 @@ test('a campaign of any branches, tags, notes and adjustments comes to another a
   await fc.assert(
     fc.asyncProperty(plan, async (wanted) => {
       const id = await here.create({ campaign: campaignOf(wanted), texts: [] });
-      const copy = await there.importFile(await here.exportFile(id));
+      const copy = await there.importFile(await here.exportFile(id, { knowingly: true }));
       expect(carried(await there.load({ campaign: copy }))).toEqual(carried(await here.load({ campaign: id })));
     }),
     { numRuns: 8, seed: 1812, endOnFailure: true },
   );
+});
+
+test('a campaign of 17,900 actions, longer than any that was refused, is kept, leaves as a file and comes back', async () => {
+  const [from, to] = [await Sitting.at(dataFolder()), await Sitting.at(dataFolder())];
+  const [here, there] = [deskOver(from.host, readHere), deskOver(to.host, readHere)];
+  const id = await here.create({ campaign: sampleCampaign(17_900), texts: [] });
+  const file = await here.exportFile(id);
+  const copy = await there.importFile(file);
+  expect(await there.exportFile(copy)).toEqual(file);
+  expect((await there.load({ campaign: copy })).record.nodes).toHaveLength(17_901);
 });
