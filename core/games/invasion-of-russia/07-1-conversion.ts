@@ -1,9 +1,10 @@
 /** 7.1 A depot is converted into a train. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget, type Target } from '../../engine/target.ts';
+import { hexOf, hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { beforeConversion } from './16-1-effects-depots.ts';
+import { ofHexes } from './asked.ts';
 import type { Side } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -21,7 +22,7 @@ export function* convertDepot(game: InvasionOfRussia, umpire: Umpire): Procedure
     ...{ kind: 'one', seat: side, rule: '7.1-a', prompt: { key: 'prompt.convert' }, targets },
     pass: () => null,
     passLabel: { key: 'label.pass.convert' },
-    whyNot: (target: Target) => whyNotConvert(game, side, hexOf(target) ?? 0),
+    whyNot: ofHexes((hex) => whyNotConvert(game, side, hex)),
   });
   if (chosen === null) return;
   const hex = hexOf(chosen);

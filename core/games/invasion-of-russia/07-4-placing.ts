@@ -6,10 +6,11 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
 import { linked, whyNotDepotIn, whyNotLink } from './07-6-depots.ts';
 import { forecastDepots } from './07-forecast.ts';
-import { CITIES, type Side } from './data.ts';
+import { CITIES, cityOf, type Side } from './data.ts';
 import { leadersAt, stacksOf, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish } from './sequence.ts';
+import { ofHexes } from './asked.ts';
 import { layTrain, takeFromPool } from './trains.ts';
 
 type Laid = 'train' | 'dummy';
@@ -28,7 +29,7 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
     targets: placesFor(game, side)
       .filter((hex) => markersFor(game, supply, side, hex).length > 0)
       .map(hexTarget),
-    whyNot: (target: Target) => whyNotLay(game, supply, side, 'train', hexOf(target) ?? 0),
+    whyNot: ofHexes((hex) => whyNotLayAny(game, supply, side, hex)),
     preview: (target) => forecastMarker(game, supply, side, hexOf(target) ?? 0),
     pass: () => (game.pool[side].includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
     passLabel: { key: 'label.pass.train' },
@@ -88,6 +89,10 @@ function placesFor(game: InvasionOfRussia, side: Side): readonly number[] {
   return [...new Set([...stacksOf(game, side), ...cities])].sort((a, b) => a - b);
 }
 
+/** Why nothing may lie in a hex: the reason of a train, or of a dummy where no train is left. */
+const whyNotLayAny = (game: InvasionOfRussia, supply: Supply, side: Side, hex: number): Verdict =>
+  whyNotLay(game, supply, side, game.pool[side].includes('train') ? 'train' : 'dummy', hex);
+
 /** Whether a stack is out of supply: a marker on it is for a depot alone (7.3-b). */
 function isCutOff(game: InvasionOfRussia, supply: Supply, side: Side, hex: number): boolean {
   const units = unitsAt(game, hex, side);
@@ -101,7 +106,8 @@ function whyNotLay(game: InvasionOfRussia, supply: Supply, side: Side, marker: L
   const cutOff = isCutOff(game, supply, side, hex);
   if (noDepot === null) return cutOff ? whyNotLink(game, side, hex) : null;
   if (cutOff) return because('7.3-b', 'refusal.not-supplied');
-  if (unitsAt(game, hex, side).length === 0) return because('7.3-a', 'refusal.no-stack');
+  if (unitsAt(game, hex, side).length === 0)
+    return cityOf(hex) === null ? because('7.3-a', 'refusal.no-stack') : noDepot;
   if (marker === 'train' && game.rules.leaderWithTrain === 'when-placed' && leadersAt(game, hex, side).length === 0)
     return because('7.3-c', 'refusal.no-leader');
   return null;

@@ -14,6 +14,7 @@ import { CITIES, cityOf, enemyOf, MOSCOW, type Side, ST_PETERSBURG } from './dat
 import { isGood, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish, isWinter } from './sequence.ts';
+import { ofHexes } from './asked.ts';
 import { addDepot, realTrainsAt, sparestTrainAt, takeTrain } from './trains.ts';
 
 /** In hexes, the end among them. */
@@ -30,6 +31,7 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
     ...{ kind: 'some', seat: side, rule: '7.6-a', isSecret: true, from: cities.map(hexTarget) },
     prompt: { key: 'prompt.set-up-depots' },
     doneLabel: { key: 'deed.place' },
+    whyNot: ofHexes((hex) => whyNotSetUp(game, side, hex)),
     whyOthers: { key: 'refusal.depot.others' },
     allows: (set) => whyNotChain(game, side, hexesIn(set)),
     enough: () => null,
@@ -61,6 +63,12 @@ export const citiesWithTrains = (game: InvasionOfRussia, side: Side): readonly n
   [...new Set(game.trains.filter((train) => train.side === side).map(({ hex }) => hex))]
     .filter((hex) => realTrainsAt(game, hex, side).length > 0 && whyNotDepotIn(game, side, hex) === null)
     .sort((a, b) => a - b);
+
+/** Why no train becomes a depot in a hex now. */
+const whyNotSetUp = (game: InvasionOfRussia, side: Side, hex: number): Verdict =>
+  whyNotDepotIn(game, side, hex) ??
+  (realTrainsAt(game, hex, side).length === 0 ? because('7.6-a', 'refusal.depot.no-train') : null) ??
+  whyNotChain(game, side, [hex]);
 
 /** Whether a side may have a new depot in a hex, its chain apart. */
 export function whyNotDepotIn(game: InvasionOfRussia, side: Side, hex: number): Verdict {

@@ -7,8 +7,9 @@ import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
 import { useTrain, whyNoTrain } from './08-trains-used.ts';
 import { recoverByCard } from './16-1-effects-recovery.ts';
 import { ratingOf } from './16-4-traits.ts';
+import { ofPieces } from './asked.ts';
 import { type Side, type UnitId } from './data.ts';
-import { leadersAt, recoverUnit, unitsOf, unitState } from './pieces.ts';
+import { leadersAt, recoverUnit, sideOf, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { finish } from './sequence.ts';
 
@@ -24,6 +25,7 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
     ...{ kind: 'some', seat: side, rule: '8.1-a', from: from.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.recover' },
     doneLabel: { key: 'deed.recover' },
+    whyNot: ofPieces((id) => (id in game.units && sideOf(id) === side ? whyNotRecover(game, supply, id) : null)),
     whyOthers: { key: 'refusal.recover.others' },
     allows: (set) => whyNotTogether(game, side, set),
     enough: () => null,

@@ -31,22 +31,32 @@ export interface March {
 export const forcedHexes = (game: InvasionOfRussia, { side, hexes, card }: March, count = hexes.length): number =>
   Math.max(0, count - marchOf(game) - extraHexes(side, card));
 
-/** Whether the march may go on into a hex beside the last. */
+/** Whether the march may go on into a hex: what bars the hex itself is said before how the march would come there. */
 export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Verdict {
   const { side, units, hexes, from } = march;
   const at = hexes.at(-1) ?? from;
   const told = { place: { place: hexTarget(to) }, from: { place: hexTarget(at) } };
+  if (to === at) return because('2.3-a', 'refusal.march.here', told);
+  const shut = whyNotBeIn(game, march, to);
+  if (shut) return shut;
   if (!GRID.neighbours(at).includes(to)) return because('2.3-a', 'refusal.not-adjacent', told);
   const most = FORCED_MARCH + extraHexes(side, march.card);
   if (hexes.length >= most) return because('8.4-b', 'refusal.too-far', { count: most });
   const isForced = forcedHexes(game, march, hexes.length + 1) > 0;
-  const barred = whyNotEnter(side, to) ?? whyNotLeave(game, march, at) ?? (isForced ? whyNotForce(game, units) : null);
+  const barred = whyNotLeave(game, march, at) ?? (isForced ? whyNotForce(game, units) : null);
   if (barred) return barred;
-  if (unitsAt(game, to, enemyOf(side)).length > 0) return because('8.4-h', 'refusal.enemy-there');
   const accepted = stops(game, march, to) ? null : '8.4-l';
   if (hexes.length === 0 && cavalryBeside(game, march, from) && accepted === null)
     return because('8.4-k', 'refusal.cavalry.first');
-  return whyNotCrowd(game, side, to, units);
+  return null;
+}
+
+/** What bars a hex to the stack, however it came there: its ground, enemies, and friends who fill it. */
+function whyNotBeIn(game: InvasionOfRussia, { side, units }: March, hex: number): Verdict {
+  const ground = whyNotEnter(side, hex);
+  if (ground) return ground;
+  if (unitsAt(game, hex, enemyOf(side)).length > 0) return because('8.4-h', 'refusal.enemy-there');
+  return whyNotCrowd(game, side, hex, units);
 }
 
 /** Enemy cavalry beside a hex that was entered on the way holds the march there (8.4-i). */

@@ -8,9 +8,10 @@ import { forcedHexes, type March, marchOf } from './08-4-march.ts';
 import { ease, hound, spareCavalry, weatherLines } from './16-1-effects-march.ts';
 import { leadersOnMarch } from './16-4-traits.ts';
 import { sufferFirst, whyNotSpared } from './16-6-cavalry.ts';
-import { type LeaderId, NAPOLEON, unitCard, type UnitId } from './data.ts';
+import { ofPieces } from './asked.ts';
+import { isLeader, type LeaderId, NAPOLEON, unitCard, type UnitId } from './data.ts';
 import { disrupt, eliminate, unitState } from './pieces.ts';
-import type { InvasionOfRussia } from './position.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
 import { isAdvanced, isWinter } from './sequence.ts';
 
 /** The turn from which the French army wears out faster (8.6-a). */
@@ -123,6 +124,7 @@ function* choose(
     ...{ kind: 'some', seat: march.side, rule: '8.5-f', from: from.map(unitTarget) },
     prompt: { key: prompt, params: { count: most } },
     doneLabel: { key: 'deed.choose' },
+    whyNot: ofPieces((id) => (isImmune(id) ? because('8.5-g', 'refusal.attrition.immune') : null)),
     whyOthers: { key: 'refusal.attrition.others' },
     allows: (set) =>
       set.length > most
@@ -133,8 +135,7 @@ function* choose(
   return (chosen ?? []).map(idOf);
 }
 
-/** Infantry and cavalry suffer, artillery does not. */
-function maySuffer(game: InvasionOfRussia, id: UnitId): boolean {
-  const immune = unitCard(id).arm === 'artillery' ? '8.5-g' : null;
-  return immune === null && !unitState(game, id).disrupted;
-}
+/** Infantry and cavalry suffer, artillery and leaders do not (8.5-g). */
+const isImmune = (id: PieceId): boolean => isLeader(id) || unitCard(id).arm === 'artillery';
+
+const maySuffer = (game: InvasionOfRussia, id: UnitId): boolean => !isImmune(id) && !unitState(game, id).disrupted;

@@ -1,4 +1,5 @@
 /** 10.1 Which stacks may attack, whom they reach, and which may be called to support (10.3, 10.5). */
+import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, supplyOf } from './06-2-supply-line.ts';
 import { whyNotReluctant } from './16-10-austrians.ts';
@@ -47,16 +48,20 @@ function whyNotHelp(game: InvasionOfRussia, side: Side, hex: number): Verdict {
 }
 
 /** The hexes beside the attacked one with stacks that a side may call. */
-export function supportsFor(game: InvasionOfRussia, role: SideOfCombat): readonly number[] {
-  const combat = combatOf(game);
-  const side = seatIn(combat, role);
+export const supportsFor = (game: InvasionOfRussia, role: SideOfCombat): readonly number[] =>
+  GRID.neighbours(combatOf(game).target).filter((hex) => whyNotSupport(game, role, hex) === null);
+
+/** Whether the stack of a hex may be called. */
+export function whyNotSupport(game: InvasionOfRussia, role: SideOfCombat, hex: number): Verdict {
+  const { from, target } = combatOf(game);
+  const side = seatIn(combatOf(game), role);
+  const rule = role === 'attacker' ? '10.3-a' : '10.5-a';
+  if (unitsAt(game, hex, side).length === 0) return because(rule, 'refusal.support.no-stack');
+  if (hex === from || hex === target) return because(rule, 'refusal.support.main');
+  if (!GRID.neighbours(target).includes(hex))
+    return because(rule, 'refusal.support.far', { place: { place: hexTarget(target) } });
   const whyNot = role === 'attacker' ? whyNotHelpAttack : whyNotHelp;
-  return GRID.neighbours(combat.target).filter(
-    (hex) =>
-      hex !== combat.from &&
-      unitsAt(game, hex, side).length > 0 &&
-      (whyNot(game, side, hex) ?? whyNotWithRivals(game, hex)) === null,
-  );
+  return whyNot(game, side, hex) ?? whyNotWithRivals(game, hex);
 }
 
 /** Stacks whose army commanders quarrel support nobody (16.4-c). */

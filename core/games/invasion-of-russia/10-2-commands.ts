@@ -2,7 +2,7 @@
 import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, numberTarget, readTarget, type TargetOf } from '../../engine/target.ts';
-import type { RuleId } from '../../engine/verdict.ts';
+import { because, type RuleId } from '../../engine/verdict.ts';
 import { helpOf, NEEDED } from './10-1-who-may-fight.ts';
 import { combatOf } from './combat.ts';
 import { enemyOf, type Side } from './data.ts';
@@ -23,6 +23,8 @@ export function* spendCommands(game: InvasionOfRussia, about: AboutCommands): Pr
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule, prompt: { key: prompt, params: { count: left } } },
     targets: Array.from({ length: left + 1 }, (_, count) => numberTarget(count)),
+    whyNot: (target) =>
+      readTarget(target).kind === 'number' ? because(rule, 'refusal.commands', { count: left }) : null,
     preview: (target) => about.preview(countOf(target)),
   });
   const spent = chosen === null ? 0 : countOf(chosen);

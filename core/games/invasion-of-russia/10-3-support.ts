@@ -2,10 +2,11 @@
 import { chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexesIn, hexTarget } from '../../engine/target.ts';
-import { helpOf, NEEDED, supportsFor } from './10-1-who-may-fight.ts';
+import { helpOf, NEEDED, supportsFor, whyNotSupport } from './10-1-who-may-fight.ts';
 import { spendCommands } from './10-2-commands.ts';
 import { forecastSupport } from './10-forecast.ts';
 import { showStacks } from './15-dummies.ts';
+import { ofHexes } from './asked.ts';
 import { combatOf, seatIn } from './combat.ts';
 import type { InvasionOfRussia, SideOfCombat } from './position.ts';
 
@@ -45,6 +46,7 @@ function* call(game: InvasionOfRussia, role: SideOfCombat): Procedure<readonly n
     ...{ kind: 'some', seat: seatIn(combat, role), rule: role === 'attacker' ? '10.3-a' : '10.5-a', from },
     prompt: { key: `prompt.support.${role}`, params: { place: { place: hexTarget(combat.target) } } },
     doneLabel: { key: 'deed.call-in' },
+    whyNot: ofHexes((hex) => whyNotSupport(game, role, hex)),
     whyOthers: { key: 'refusal.support.others', params: { place: { place: hexTarget(combat.target) } } },
     allows: () => null,
     enough: () => null,

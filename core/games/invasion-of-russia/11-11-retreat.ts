@@ -1,13 +1,14 @@
 /** 11.11, 11.16 Retreats, and pursuit by cavalry. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
 import { meetLeaders } from './08-8-overrun.ts';
 import { hit } from './11-17-hits.ts';
 import { unbridgedFor } from './16-1-effects-bridges.ts';
+import { ofHexes, ofPieces } from './asked.ts';
 import { combatOf, goodUnits, mainUnits, seatIn, stackOf } from './combat.ts';
 import { GRID } from './data.ts';
 import { leadersAt, put, unitsAt, unitState } from './pieces.ts';
@@ -42,7 +43,7 @@ export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
       : yield* chooseOne({
           ...{ kind: 'one', seat: side, rule: '11.11-a', targets },
           prompt: { key: 'prompt.retreat', params: { place: { place: hexTarget(combat.target) } } },
-          whyNot: (target: Target) => whyNotRetreat(game, combat, hexOf(target) ?? 0),
+          whyNot: ofHexes((hex) => whyNotRetreat(game, combat, hex)),
         });
   if (!to) return;
   const pieces = [...mainUnits(game, combat, 'defender'), ...leadersAt(game, combat.target, side)];
@@ -67,6 +68,9 @@ export function* pursuit(game: InvasionOfRussia, umpire: Umpire): Procedure<numb
       : yield* chooseOne({
           ...{ kind: 'one', seat: seatIn(combat, 'defender'), rule: '11.16-a', targets },
           prompt: { key: 'prompt.pursuit' },
+          whyNot: ofPieces((id) =>
+            defenders.some((unit) => unit.id === id) ? because('11.16-a', 'refusal.pursuit.good') : null,
+          ),
           whyOthers: { key: 'refusal.pursuit.others' },
         });
   return caught ? hit(game, umpire, idOf(caught), '11.16-a') : 0;

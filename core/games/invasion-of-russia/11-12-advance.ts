@@ -2,15 +2,16 @@
 import { chooseSome, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, idOf, unitTarget } from '../../engine/target.ts';
-import { because, type RuleId } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { overrun } from './08-8-overrun.ts';
 import { pursuit, retreat, retreatsFor } from './11-11-retreat.ts';
 import { leadersFlee } from './11-19-leaders.ts';
+import { ofPieces } from './asked.ts';
 import { combatOf, goodUnits, mainUnits, seatIn } from './combat.ts';
 import { isUnit } from './data.ts';
-import { eliminate, leadersAt, put, unitsAt } from './pieces.ts';
-import type { InvasionOfRussia } from './position.ts';
+import { eliminate, hexOfPiece, leadersAt, put, sideOf, unitsAt, unitState } from './pieces.ts';
+import type { InvasionOfRussia, PieceId } from './position.ts';
 
 /** From this margin on the defenders have to go (11.12-a). */
 const ROUT = 3;
@@ -105,6 +106,7 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
     ...{ kind: 'some', seat: attacker, rule: about.rule, from: pieces.map(unitTarget) },
     prompt: { key: 'prompt.advance', params: { place } },
     doneLabel: { key: 'deed.advance' },
+    whyNot: ofPieces((id) => whyNotFollow(game, about, id)),
     whyOthers: { key: 'refusal.advance.others', params: { place } },
     allows: () => null,
     enough: (set) =>
@@ -116,6 +118,18 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
   const params = { units: { list: ids.map((unit) => ({ unit })) }, place };
   umpire.tell({ key: 'advances', rule: about.rule, params, way: [from, target].map(hexTarget) });
   yield* overrun(game, umpire, attacker, target);
+}
+
+/** Why a unit of the attacker stays behind, where its own rule says so. */
+function whyNotFollow(game: InvasionOfRussia, { cavalryOnly, rule }: Advance, id: PieceId): Verdict {
+  const { attacker, from, supports, units } = combatOf(game);
+  if (!(id in game.units) || sideOf(id) !== attacker) return null;
+  const hex = hexOfPiece(game, id);
+  if (supports.attacker.includes(hex)) return because('11.12-e', 'refusal.advance.support');
+  if (hex !== from) return null;
+  if (!units.includes(id)) return because(rule, 'refusal.advance.no-order');
+  if (unitState(game, id).disrupted) return because('11.12-f', 'refusal.advance.disrupted');
+  return cavalryOnly ? because('11.12-d', 'refusal.advance.cavalry') : null;
 }
 
 function advancing(game: InvasionOfRussia, { cavalryOnly }: Advance): readonly string[] {

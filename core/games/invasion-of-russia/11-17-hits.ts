@@ -1,8 +1,9 @@
 /** 11.17 Who takes the hits. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId } from '../../engine/verdict.ts';
+import { ofPieces } from './asked.ts';
 import { combatOf, mainUnits, seatIn, supportUnits } from './combat.ts';
 import type { UnitId } from './data.ts';
 import { disrupt, eliminate, hexOfPiece, unitState } from './pieces.ts';
@@ -91,7 +92,10 @@ function* oneMore(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat, he
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: seatIn(combatOf(game), role), rule: '11.17-d', targets: units.map(unitTarget) },
     prompt: { key: 'prompt.hit.one-more' },
-    whyOthers: { key: 'refusal.hit.others' },
+    whyNot: ofPieces((id) =>
+      id in game.units && hexOfPiece(game, id) === hex ? because('11.17-d', 'refusal.hit.good') : null,
+    ),
+    whyOthers: { key: 'refusal.hit.one-more', params: { place: { place: hexTarget(hex) } } },
     pass: () => null,
     passLabel: { key: 'label.pass.hit' },
   });

@@ -2,7 +2,8 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../engine/target.ts';
-import type { RuleId } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { ofHexes } from './asked.ts';
 import { GRID, leaderCard, type LeaderId, NAPOLEON } from './data.ts';
 import { eliminate, hexOfPiece, put, stacksOf } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -28,10 +29,15 @@ export function* leadersFlee(
 }
 
 /** The friendly stacks within reach, whoever stands between (11.19-c). */
-const refugesOf = (game: InvasionOfRussia, leader: LeaderId): readonly number[] => {
+const refugesOf = (game: InvasionOfRussia, leader: LeaderId): readonly number[] =>
+  stacksOf(game, leaderCard(leader).side).filter((hex) => whyNotRefuge(game, leader, hex) === null);
+
+function whyNotRefuge(game: InvasionOfRussia, leader: LeaderId, hex: number): Verdict {
   const from = hexOfPiece(game, leader);
-  return stacksOf(game, leaderCard(leader).side).filter((hex) => hex !== from && GRID.distance(from, hex) <= ESCAPE);
-};
+  if (!stacksOf(game, leaderCard(leader).side).includes(hex)) return because('11.19-c', 'refusal.flee.no-stack');
+  if (hex === from) return because('11.19-c', 'refusal.flee.here');
+  return GRID.distance(from, hex) <= ESCAPE ? null : because('11.19-c', 'refusal.flee.far', { count: ESCAPE });
+}
 
 function* flee(game: InvasionOfRussia, umpire: Umpire, leader: LeaderId, refuges: readonly number[]): Procedure {
   const [only, another] = refuges;
@@ -41,7 +47,7 @@ function* flee(game: InvasionOfRussia, umpire: Umpire, leader: LeaderId, refuges
       : yield* chooseOne({
           ...{ kind: 'one', seat: leaderCard(leader).side, rule: '11.19-c', targets: refuges.map(hexTarget) },
           prompt: { key: 'prompt.flee', params: { unit: { unit: leader } } },
-          whyOthers: { key: 'refusal.flee.others', params: { unit: { unit: leader } } },
+          whyNot: ofHexes((hex) => whyNotRefuge(game, leader, hex)),
         });
   if (chosen === null) return;
   put(game, leader, hexOf(chosen));

@@ -38,7 +38,8 @@ const freeLeaders = (game: InvasionOfRussia, side: Side): readonly string[] =>
 
 function rides(game: InvasionOfRussia, side: Side): Path {
   const last = ({ unit, steps }: Way) => hexesIn(steps).at(-1) ?? hexOfPiece(game, idOf(unit));
-  const into = (way: Way, hex: number): Verdict => (way.steps.length >= RIDE ? TOO_FAR : whyNotRide(game, side, hex));
+  const into = (way: Way, hex: number): Verdict =>
+    whyNotRide(game, side, hex) ?? (way.steps.length >= RIDE ? TOO_FAR : null);
   return {
     ...{ kind: 'path', seat: side, rule: '12.2-a', prompt: { key: 'prompt.move-leader' } },
     doneLabel: { key: 'deed.move' },
@@ -50,7 +51,11 @@ function rides(game: InvasionOfRussia, side: Side): Path {
         .map((hex) => ({ to: hexTarget(hex), cost: 1 })),
     mayStop: (way) =>
       way.steps.length > 0 ? whyNotRest(game, side, last(way)) : because('12.1-a', 'refusal.leader.nowhere'),
-    whyNot: (_unit, way, to) => (way && to && hexOf(to) !== null ? (into(way, hexOf(to) ?? 0) ?? TOO_FAR) : null),
+    whyNot(unit, way, to) {
+      const hex = to && hexOf(to);
+      if (way && hex !== null) return into(way, hex) ?? TOO_FAR;
+      return game.leaders[idOf(unit)]?.moved ? because('12.2-a', 'refusal.leader.moved') : null;
+    },
     reach: (unit) => reached(game, side, unit),
     pass: () => null,
     passLabel: { key: 'label.pass.leaders' },

@@ -1,8 +1,9 @@
 /** 15.1 Dummy counters that hide how high a stack is. */
 import type { One, Procedure } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget, type Target } from '../../engine/target.ts';
+import { hexOf, hexTarget } from '../../engine/target.ts';
 import { because, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { ofHexes } from './asked.ts';
 import { type Side, SIDES } from './data.ts';
 import { stacksOf, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -34,7 +35,7 @@ function question(game: InvasionOfRussia, side: Side, kind: Kind): One {
     targets: stacksOf(game, side)
       .filter((hex) => whyNot(game, side, hex) === null)
       .map(hexTarget),
-    whyNot: (target: Target) => whyNot(game, side, hexOf(target) ?? 0),
+    whyNot: ofHexes((hex) => whyNot(game, side, hex)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** 16.1 The event cards: opening hands, and before every turn each side draws one card and plays one of its two. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { cardTarget, idOf } from '../../engine/target.ts';
+import { cardTarget, idOf, kindOf } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { actAtOnce, isInVain } from './16-1-at-once.ts';
 import { cardsOf, deckOf, discard, expire, halfFor, handOf, isSingle, takeUp } from './cards.ts';
@@ -83,15 +83,15 @@ function* declare(game: InvasionOfRussia, side: Side, isFirst: boolean): Procedu
     targets: open.map(targetOf),
     apparent: hand.map(targetOf),
     ...(waits && { pass: () => null, passLabel: { key: 'label.pass.single' } }),
-    whyNot: (target) => whyNotNow(game, side, Number(idOf(target)), waits),
+    whyNot: (target) => (kindOf(target) === 'card' ? whyNotNow(game, side, Number(idOf(target)), waits) : null),
     label: (target) => ({ key: 'label.card', params: textOf(Number(idOf(target)), side) }),
   });
   return chosen === null ? null : Number(idOf(chosen));
 }
 
-/** Why a card of the hand is not declared just now. */
+/** Why a card is not declared just now. */
 function whyNotNow(game: InvasionOfRussia, side: Side, card: CardNumber, waits: boolean): Verdict {
-  if (!handOf(game, side).includes(card)) return null;
+  if (!handOf(game, side).includes(card)) return because('16.1-d', 'refusal.card.not-in-hand');
   if (waits && isSingle(card)) return because('16.1-i', 'refusal.card.single-waits');
   return whyNotDeclare(game, side, card);
 }

@@ -1,12 +1,13 @@
 /** 16.13 The French in winter quarters: they redeploy, choose a source, suffer the winter, and may lose Napoleon. */
 import { chooseOne, chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { foreignBy } from './01-definitions.ts';
 import { frenchQuarters } from './16-13-places.ts';
 import { rally, redeploy } from './16-13-redeploy.ts';
 import { whyNotSource } from './16-13-source.ts';
+import { ofHexes } from './asked.ts';
 import { CITIES, NAPOLEON, REINFORCEMENTS, unitCard } from './data.ts';
 import { isOnMap, leadersOf, lift, takeOut, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
@@ -31,7 +32,7 @@ export function* chooseSource(game: InvasionOfRussia, umpire: Umpire): Procedure
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: 'french', rule: '16.13-h', prompt: { key: 'prompt.quarters.source' } },
     targets: cities.map(hexTarget),
-    whyNot: (target: Target) => whyNotSource(game, hexOf(target) ?? 0),
+    whyNot: ofHexes((hex) => whyNotSource(game, hex)),
   });
   game.quarters.source = chosen && hexOf(chosen);
   if (chosen) umpire.tell({ key: 'source.chosen', rule: '16.13-h', params: { place: { place: chosen } } });

@@ -79,7 +79,7 @@ describe('worked case 7: a stack of five, three infantry, cavalry, artillery', (
       [6],
     );
     t.expectAsk('french', '8.5-f');
-    t.expectRefusal('8.5-f', some('unit:fr-guard-av1'));
+    t.expectRefusal('8.5-g', some('unit:fr-guard-av1'));
     t.play(some('unit:fr-i-cl1'));
     expect(t.game.lost).toEqual(['fr-i-cl1']);
   });

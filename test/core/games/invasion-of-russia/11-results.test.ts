@@ -197,7 +197,7 @@ describe('11.12, 11.13 after a win of the attacker', () => {
     t.play(one('unit:fr-i-iv1'));
     t.play(PASS);
     t.play(one('hex:1208'));
-    t.expectRefusal('11.12-b', some('unit:fr-i-iv1'));
+    t.expectRefusal('11.12-f', some('unit:fr-i-iv1'));
     t.expectRefusal('11.12-f', some('unit:fr-davout'));
     t.play(some('unit:fr-i-iv2', 'unit:fr-i-iv3'));
     expect(states(t, THREE)).toEqual(['1310!', '1209', '1209']);
