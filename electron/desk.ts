@@ -19,7 +19,7 @@ import { parseJson } from '../core/archive/parse.ts';
 import { checkPicture } from '../core/archive/picture.ts';
 import type { Settings } from '../core/archive/settings.ts';
 import * as armies from './archive/armies.ts';
-import { backupsIn } from './archive/backups.ts';
+import { backupsOf } from './archive/backups.ts';
 import * as campaigns from './archive/campaigns.ts';
 import type { Database } from './archive/database.ts';
 import { ArchiveFault } from './archive/fault.ts';
@@ -237,7 +237,7 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
       onSettings?.(settings);
       return null;
     },
-    backups: () => backupsIn(keeper.folder),
+    backups: () => backupsOf(keeper.folder, now()),
     restore: ({ backup }) => keeper.restore(backup),
     recover: ({ how }) => keeper.recover(how),
   };

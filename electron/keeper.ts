@@ -121,7 +121,7 @@ export class Keeper {
   async recover(how: Calls['recover']['takes']['how']): Promise<ArchiveState> {
     if (!this.#fault) return this.state;
     if (how === 'new') return this.#replace(() => setAside(this.folder, this.#now()), true);
-    if (how === 'newest-backup') return this.restore(newestGood(this.folder).name);
+    if (how === 'newest-backup') return this.restore(newestGood(this.folder, this.#now()).name);
     const wasGone = this.#fault.kind === 'vanished';
     this.#release();
     await this.#open(() => !wasGone && isUntouched(this.folder));

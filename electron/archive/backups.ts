@@ -12,7 +12,17 @@ const KEPT: Readonly<Record<Backup['kind'], number>> = { scheduled: 10, 'before-
 const DAY = 24 * 60 * 60 * 1000;
 const NAME = /^(scheduled|before-migration|set-aside)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
-/** Latest first. */
+/**
+ * Latest first. What bears a date that has not come yet was made while the clock was wrong: when, nobody knows, so that it
+ * stands behind the others.
+ */
+export function backupsOf(folder: Folder, now: Date): Backup[] {
+  const isToCome = ({ made }: Backup) => Date.parse(made) > now.getTime();
+  const all = backupsIn(folder);
+  return [...all.filter((backup) => !isToCome(backup)), ...all.filter(isToCome)];
+}
+
+/** By their names, the last one first. */
 export function backupsIn(folder: Folder): Backup[] {
   if (!existsSync(folder.backups)) return [];
   return guarded(folder.backups, () => readdirSync(folder.backups, { withFileTypes: true }))
@@ -48,22 +58,23 @@ export async function backUp(database: Database, folder: Folder, kind: Backup['k
     // On a full disk half a copy would take the room that the play needs.
     removeDatabase(unfinished);
   }
-  rotate(folder, kind);
+  rotate(folder, kind, now);
 }
 
-function rotate(folder: Folder, kind: Backup['kind']): void {
-  const ofKind = backupsIn(folder).filter((backup) => backup.kind === kind);
+function rotate(folder: Folder, kind: Backup['kind'], now: Date): void {
+  const ofKind = backupsOf(folder, now).filter((backup) => backup.kind === kind);
   for (const old of ofKind.slice(KEPT[kind])) rmSync(join(folder.backups, old.name));
 }
 
 export function isBackupDue(folder: Folder, now: Date): boolean {
-  const latest = backupsIn(folder).find((backup) => backup.kind === 'scheduled');
-  return !latest || now.getTime() - Date.parse(latest.made) >= DAY;
+  const latest = backupsOf(folder, now).find((backup) => backup.kind === 'scheduled');
+  const age = latest ? now.getTime() - Date.parse(latest.made) : Infinity;
+  return age >= DAY || age < 0;
 }
 
 /** The newest copy that this program can use. What was set aside because it was broken is not among them. */
-export function newestGood(folder: Folder): Backup {
-  const good = backupsIn(folder).find(
+export function newestGood(folder: Folder, now: Date): Backup {
+  const good = backupsOf(folder, now).find(
     (backup) => backup.kind !== 'set-aside' && isGood(join(folder.backups, backup.name)),
   );
   if (!good) throw failure('no-backup');

@@ -61,12 +61,19 @@ function opening({ header, game, scenario, report, inkOf }: Written, words: Word
       ],
     },
     { block: 'text', text: outcome(report, words), tone: 'lead' },
+    ...stopBlocks(report, words),
     forces(report, words),
     { block: 'text', text: text('report.strength.note'), tone: 'note' },
     ...(report.turns.length > 1
       ? [...march(report, inkOf, words), overTime(report, words), ...pointsOverTime(report, inkOf, words)]
       : []),
   ];
+}
+
+function stopBlocks({ stop }: Report, words: Words): readonly Block[] {
+  if (!stop) return [];
+  const params = { node: stop.node, turn: turnName(stop.turn, words) };
+  return [{ block: 'text', text: words.text('report.stop', params), tone: 'lead' }];
 }
 
 const march = (report: Report, inkOf: Written['inkOf'], words: Words): readonly Block[] =>

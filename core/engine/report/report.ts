@@ -14,6 +14,7 @@ import { type Motive, motivesOn } from './motives.ts';
 import { type Changes, changesOn } from './changes.ts';
 import { exchangeOver, lossesBetween, musterOf, type SeatLosses, strengthOf, sumBySeat } from './muster.ts';
 import { marchOver, type MarchReport } from './march.ts';
+import { type Stop, stopOf } from './older.ts';
 import { type Rolled, rolledOn } from './rolled.ts';
 import { type Told, type Turn, turnsOf } from './turns.ts';
 import { isWeighable } from './weigh.ts';
@@ -69,9 +70,13 @@ export interface Report {
   readonly raises: boolean;
   /** The way of the armies; `null` in a game in which nobody marches to a goal. */
   readonly march: MarchReport | null;
+  /** Where the report ends because the rules have changed since; `null`: it tells all of the line. */
+  readonly stop: Stop | null;
 }
 
 /**
+ * The report of the line to the head. Where the rules of today cannot play all of that again, it tells the line as far as
+ * they do.
  * @param viewer who reads it
  * @param players those who began
  */
@@ -81,6 +86,22 @@ export function reportOf<G>(
   viewer: Viewer,
   players: readonly Player[] = [],
 ): Report {
+  try {
+    return { ...wholeReport(ruleset, record, viewer, players), stop: null };
+  } catch (fault) {
+    const stop = stopOf(ruleset, record);
+    if (!stop) throw fault;
+    return { ...wholeReport(ruleset, { ...record, head: stop.last }, viewer, players), stop };
+  }
+}
+
+/** @throws whatever the rules throw where they do not lead to the head */
+function wholeReport<G>(
+  ruleset: Ruleset<G>,
+  record: MatchRecord,
+  viewer: Viewer,
+  players: readonly Player[],
+): Omit<Report, 'stop'> {
   const match = Match.load(ruleset, record);
   const seen = (game: G): G => positionFor(ruleset, game, viewer);
   const { line, seats } = match;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { backUpIfDue } from '../../../electron/archive/archive.ts';
-import { backupsIn, backUp, setAside } from '../../../electron/archive/backups.ts';
+import { backupsIn, backupsOf, backUp, newestGood, setAside } from '../../../electron/archive/backups.ts';
 import { create } from '../../../electron/archive/campaigns.ts';
 import { examine } from '../../../electron/archive/database.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
@@ -169,3 +169,15 @@ test.each(['../archive.sqlite', 'nothing.sqlite', 'scheduled-2020-01-01T00-00-00
     expect((await sitting.failing('restore', { backup })).code).toMatch(/^(no-backup|bad-call)$/);
   },
 );
+
+test('backups go on although the clock was once wrong, and those of that time are the first to go', async () => {
+  const { folder, database } = await withCampaign();
+  for (let day = 0; day < 12; day++) await backUp(database, folder, 'scheduled', at(24 * (365 + day)));
+  await backUpIfDue(database, folder, at(0));
+  await backUpIfDue(database, folder, at(1));
+  expect(backupsOf(folder, at(1))[0]?.made).toBe(at(0).toISOString());
+  expect(newestGood(folder, at(1)).made).toBe(at(0).toISOString());
+  for (let day = 1; day < 12; day++) await backUpIfDue(database, folder, at(24 * day));
+  const made = backupsOf(folder, at(24 * 12)).map((backup) => backup.made);
+  expect(made).toEqual(Array.from({ length: 10 }, (_, day) => at(24 * (11 - day)).toISOString()));
+});

@@ -69,6 +69,7 @@ export const REPORT: Report = {
   motives: [],
   raises: false,
   march: null,
+  stop: null,
 };
 
 /** The French lost 4 where they lose 1.5 in the mean. */

@@ -83,6 +83,14 @@ describe('a report of two turns', () => {
   });
 });
 
+test('a report that ends where the rules have changed since says so at its head', () => {
+  const report = { ...REPORT, stop: { last: 6, node: 7, turn: 2 } };
+  expect(texts(write({ report }))[1]).toMatch(
+    /^This campaign was played by the rules of an older version\. From action 7 on/,
+  );
+  expect(texts(write({ report }, 'it'))[1]).toMatch(/^Questa campagna è stata giocata con le regole/);
+});
+
 test('it is written in Italian as well', () => {
   const blocks = write({}, 'it');
   expect(table(blocks, 'Le forze').rows[0]).toEqual(['Francesi', '20', '16', '4', '20,0%', '1']);
