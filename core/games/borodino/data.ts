@@ -199,7 +199,7 @@ export type HexsideData = z.infer<typeof hexside>;
 
 export const MAP = mapSchema.parse(mapJson);
 export const TABLES = tablesSchema.parse(tablesJson);
-export const SHEVARDINO = scenarioSchema.parse(sept5Json);
+export const SEPTEMBER_5 = scenarioSchema.parse(sept5Json);
 export const GRID = createGrid(MAP.grid satisfies GridSpec);
 
 const CARDS: ReadonlyMap<UnitId, UnitCard> = new Map(

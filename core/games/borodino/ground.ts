@@ -3,7 +3,7 @@
  * Tables over the map, by cell and direction; features of other scenarios are left out.
  */
 import type { RuleId } from '../../engine/verdict.ts';
-import { type Arm, GRID, type HexsideData, MAP, SHEVARDINO, type Terrain, type Water } from './data.ts';
+import { type Arm, GRID, type HexsideData, MAP, SEPTEMBER_5, type Terrain, type Water } from './data.ts';
 import { type SideRow, sideCost, terrainCost } from './tables.ts';
 
 /** What lies between two hexes, seen by a unit that goes from one to the other. */
@@ -31,7 +31,7 @@ for (const { hex, terrain, level } of MAP.hexes) {
   levels[GRID.cell(hex)] = level;
 }
 for (const data of MAP.hexsides) {
-  if (data.scenarios && !data.scenarios.includes(SHEVARDINO.id)) continue;
+  if (data.scenarios && !data.scenarios.includes(SEPTEMBER_5.id)) continue;
   const [a, b] = data.between;
   add(a, b, data);
   add(b, a, data);

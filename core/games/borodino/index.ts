@@ -6,26 +6,35 @@ import { advise } from './bot/advise.ts';
 import { reason } from './bot/reasons.ts';
 import { aggression } from './bot/aggression.ts';
 import { check } from './check/check.ts';
-import { SHEVARDINO, SIDES } from './data.ts';
+import { SIDES } from './data.ts';
 import { odds, weigh } from './odds.ts';
-import { PHASES } from './phases.ts';
 import { type Borodino, copyOf } from './position.ts';
-import { beginShevardino, standingOf } from './scenarios/5-september/set-up.ts';
+import { september5 } from './scenarios/5-september/index.ts';
+import type { BattleScenario } from './scenarios/scenario.ts';
 import { show } from './show/show.ts';
 import { view } from './view.ts';
+
+const SCENARIOS: Readonly<Record<Borodino['scenario'], BattleScenario>> = { sept5: september5 };
+
+/** @throws RangeError where there is no such battle */
+function scenarioNamed(id: string): BattleScenario {
+  const found = Object.values(SCENARIOS).find((scenario) => scenario.id === id);
+  if (!found) throw new RangeError(`no battle ${id}`);
+  return found;
+}
 
 export const borodino: HexGame<Borodino> = {
   id: 'borodino',
   ground: 'hex',
   seats: () => SIDES,
-  scenarios: [{ id: SHEVARDINO.id, turns: SHEVARDINO.turns }],
+  scenarios: Object.values(SCENARIOS).map(({ id, turns }) => ({ id, turns })),
   options: [{ id: 'literalEightCorps', rule: 'S5-w', kind: 'switch', default: true }],
-  phases: () => PHASES,
-  setUp: ({ options }) => beginShevardino(options),
+  phases: (scenario) => scenarioNamed(scenario).phases,
+  setUp: ({ scenario, options }) => scenarioNamed(scenario).begin(options),
   next: (game) => (game.phase === 'over' ? null : game.phase),
   copy: copyOf,
   view,
-  standing: standingOf,
+  standing: (game) => SCENARIOS[game.scenario].standing(game),
   check,
   adjustment,
   asides: restackAsides,

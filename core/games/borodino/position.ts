@@ -3,7 +3,7 @@
  */
 import { clone } from '../../engine/json.ts';
 import { type Board, boardOf, HOLDER, layStack, noteChange, noteDeed, stateIn } from './board.ts';
-import { type Corner, cardOf, GRID, SHEVARDINO, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, SEPTEMBER_5, type Side, type UnitCard, type UnitId } from './data.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
 export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'returning' | 'eliminated';
@@ -185,7 +185,7 @@ export function place(game: Borodino, id: UnitId, hex: number): void {
   setState(board, card, { ...state, hex, box: null });
   setStack(board, hex, [...(board.lists[GRID.cell(hex)] ?? NOBODY), id]);
   if (state.square) leaveSquareTo(board, hex);
-  if (hex === SHEVARDINO.victoryHex) game.holder = card.side;
+  if (hex === SEPTEMBER_5.victoryHex) game.holder = card.side;
 }
 
 /** Puts a unit into a box beside the map. */

@@ -1,5 +1,5 @@
 import { assaults } from '../../../core/games/borodino/09-assault/index.ts';
-import { type Corner, SHEVARDINO, type UnitId } from '../../../core/games/borodino/data.ts';
+import { type Corner, SEPTEMBER_5, type UnitId } from '../../../core/games/borodino/data.ts';
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 import type { Action, Path, Preview, Way } from '../../../core/engine/decision.ts';
 import { weighed } from '../../../core/engine/odds.ts';
@@ -26,9 +26,9 @@ function beforeTheCharge(): Borodino {
   const game: Borodino = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'assault' },
     ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
-    active: SHEVARDINO.commands.map((command) => command.id),
+    active: SEPTEMBER_5.commands.map((command) => command.id),
   };
-  const others = SHEVARDINO.suggested.flatMap(({ hex, units, facing }) =>
+  const others = SEPTEMBER_5.suggested.flatMap(({ hex, units, facing }) =>
     units.map((id) => [id, hex, facing] as const),
   );
   const isFighting = (id: UnitId) => FIGHT.some(([fighter]) => fighter === id);

@@ -3,7 +3,7 @@ import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { t
 import { NO } from '../../../core/engine/decision.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
-import { type Corner, SHEVARDINO } from '../../../core/games/borodino/data.ts';
+import { type Corner, SEPTEMBER_5 } from '../../../core/games/borodino/data.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, face, NOTHING_DONE, place } from '../../../core/games/borodino/position.ts';
 
@@ -11,7 +11,7 @@ function position(): Borodino {
   const game: Borodino = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
     ...{ units: {}, stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
-    active: SHEVARDINO.commands.map((command) => command.id),
+    active: SEPTEMBER_5.commands.map((command) => command.id),
   };
   for (const id of setup.stacks.flatMap(({ units }) => units)) {
     game.units[id] = { hex: 0, box: 'off-map', facing: 'E', disordered: false, square: false, deeds: NOTHING_DONE };

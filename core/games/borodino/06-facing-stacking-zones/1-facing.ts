@@ -1,26 +1,13 @@
-/** Chapter 6: facing, stacking and zones of control. */
+/** 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import { facingTarget, hexTarget } from '../../../engine/target.ts';
-import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
+import type { RuleId } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import type { Direction } from '../../../space/hex/grid.ts';
-import {
-  type Arm,
-  cardOf,
-  type Corner,
-  enemyOf,
-  GRID,
-  type Side,
-  type UnitCard,
-  type UnitId,
-  UNITS,
-  cornerOf,
-} from '../data.ts';
-import { isImpassable, sideBetween, terrainAt } from '../ground.ts';
-import { boardOf, HOLDER } from '../board.ts';
+import { boardOf } from '../board.ts';
+import { type Arm, cardOf, type Corner, cornerOf, GRID, type UnitCard, type UnitId } from '../data.ts';
+import { terrainAt } from '../ground.ts';
 import { type Borodino, face, type UnitState, unit } from '../position.ts';
-
-// 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap.
 
 const ALL_ROUND = 0b111111;
 
@@ -46,7 +33,7 @@ function frontOf(game: Borodino, id: UnitId): Arc {
   return frontFor(cardOf(id), unit(game, id));
 }
 
-function frontFor({ arm }: UnitCard, { hex, facing, square }: UnitState): Arc {
+export function frontFor({ arm }: UnitCard, { hex, facing, square }: UnitState): Arc {
   if (square) return { rule: '9.85-j', bits: ALL_ROUND };
   if (arm === 'infantry' && isBuiltUp(hex)) return { rule: '6.11-d', bits: ALL_ROUND };
   return { rule: '6.11-c', bits: TWO_FRONT[facing] as number };
@@ -72,7 +59,7 @@ const DIRECTIONS = Array.from({ length: ALL_ROUND + 1 }, (_, bits): readonly Dir
 );
 
 /** The hexes on the map in the directions of the bits, clockwise from the north. */
-function hexesIn(hex: number, bits: number): readonly number[] {
+export function hexesIn(hex: number, bits: number): readonly number[] {
   const found: number[] = [];
   for (const direction of DIRECTIONS[bits] ?? []) {
     const next = GRID.step(hex, direction);
@@ -143,169 +130,4 @@ export function* turnFreely(game: Borodino, ids: readonly UnitId[], rule: string
     targets: FLAT_CORNERS.map(facingTarget),
   });
   if (facing !== null) face(game, units, cornerOf(facing) as Corner);
-}
-
-// 6.2 Stacking
-
-const MOST_UNITS = 3;
-const MOST_GUNS = 8;
-
-/** Whether these units may be together in one hex (6.21). */
-export function mayStack(units: readonly UnitId[]): Verdict {
-  return units.length < 2 ? null : mayStackCards(units.map(cardOf));
-}
-
-/** The same of cards. Asked very often, so that it makes no lists before it must. */
-export function mayStackCards(cards: readonly UnitCard[]): Verdict {
-  if (cards.length < 2) return null;
-  if (cards.length > MOST_UNITS) return because('6.21-a', 'refusal.stack-too-high', { most: MOST_UNITS });
-  let foot = 0;
-  let guns = 0;
-  for (const { arm, isMilitia } of cards) {
-    if (isMilitia) return because('SR.13-b', 'refusal.stack-militia');
-    if (arm === 'infantry') foot++;
-    else if (arm === 'artillery') guns++;
-  }
-  if (guns === cards.length) return mayStackGuns(cards);
-  if (foot > 0 && foot + guns < cards.length) return because('6.21-b', 'refusal.stack-foot-and-horse');
-  if (guns > 1) return because('6.21-e', 'refusal.stack-one-battery');
-  return cards.length > 2 ? mayStackThree(cards, guns === 1) : null;
-}
-
-/** Units of one kind may stand with the same others: all of a card that {@link mayStack} asks about. */
-const STACKING_KINDS: ReadonlyMap<UnitId, string> = new Map(
-  UNITS.map((card) => {
-    const { id, arm, brigade, formation, group, flags } = card;
-    const guns = arm === 'artillery' ? card.fire : '';
-    return [id, [arm, brigade, formation, group, guns, flags.includes('militia')].join(' ')];
-  }),
-);
-
-export function stackingKind(id: UnitId): string {
-  return STACKING_KINDS.get(id) ?? id;
-}
-
-/** Three units with two or three of the line: these must be of one brigade. */
-function mayStackThree(cards: readonly UnitCard[], hasBattery: boolean): Verdict {
-  if (areOneBrigade(cards.filter((card) => card.arm !== 'artillery'))) return null;
-  return hasBattery
-    ? because('6.21-g', 'refusal.stack-battery-one-brigade')
-    : because('6.21-c', 'refusal.stack-two-of-the-line');
-}
-
-function mayStackGuns(guns: readonly UnitCard[]): Verdict {
-  if (guns.length > 2) return because('6.21-f', 'refusal.stack-two-batteries');
-  if (guns[0]?.group !== guns[1]?.group) return because('6.21-f', 'refusal.stack-batteries-one-group');
-  const strength = guns.reduce((sum, card) => sum + (card.arm === 'artillery' ? card.fire : 0), 0);
-  return strength > MOST_GUNS ? because('SR.10-a', 'refusal.stack-guns-strength', { most: MOST_GUNS }) : null;
-}
-
-function areOneBrigade(cards: readonly UnitCard[]): boolean {
-  const brigade = cards[0]?.brigade ?? null;
-  return brigade !== null && cards.every((card) => card.brigade === brigade && card.formation === cards[0]?.formation);
-}
-
-// 6.3 Zones of control
-
-/** Why a zone of control does not reach from a hex into the one beside it. */
-function whyZoneStops(from: number, to: number): RuleId | null {
-  return isImpassable(from, to) || sideBetween(from, to).crossing === 'bridge' ? '6.32-a' : null;
-}
-
-/** By cell, the directions in which a zone of control reaches. */
-const ZONES = Uint8Array.from(GRID.hexes, (hex) =>
-  GRID.neighbours(hex)
-    .filter((next) => whyZoneStops(hex, next) === null)
-    .reduce((bits, next) => bits | (1 << GRID.direction(hex, next)), 0),
-);
-const NOWHERE: readonly number[] = [];
-
-/** Whether a unit has a zone of control. */
-export function exertsZoc(game: Borodino, id: UnitId): boolean {
-  return controlledFrom(cardOf(id), unit(game, id)) > 0;
-}
-
-/** Why a unit on the map has no zone of control. */
-function whyNoZoc({ arm, isMilitia }: UnitCard, { disordered, square }: UnitState): RuleId | null {
-  if (isMilitia) return 'SR.13-c';
-  return arm === 'artillery' || disordered || square ? '6.31-b' : null;
-}
-
-/** Bits of the directions in which a unit controls the hexes beside it; 0 for who has no zone of control. */
-function controlledFrom(card: UnitCard, state: UnitState): number {
-  return state.hex === 0 || whyNoZoc(card, state) ? 0 : zoneFrom(state.hex);
-}
-
-/** The hexes that a unit controls. */
-export function zocOf(game: Borodino, id: UnitId): readonly number[] {
-  const bits = controlledFrom(cardOf(id), unit(game, id));
-  return bits === 0 ? NOWHERE : hexesIn(unit(game, id).hex, bits);
-}
-
-function zoneFrom(hex: number): number {
-  return ZONES[GRID.cell(hex)] ?? 0;
-}
-
-/** Whether a zone of control reaches from a hex into one beside it. */
-function reaches(from: number, to: number): boolean {
-  return (zoneFrom(from) & (1 << GRID.direction(from, to))) !== 0;
-}
-
-/** Sets the cells beside a hex in the directions of the bits. */
-function markCells(cells: Uint8Array, hex: number, bits: number): void {
-  const first = GRID.cell(hex) * 6;
-  for (let direction = 0; direction < 6; direction++) {
-    const cell = bits & (1 << direction) ? (GRID.neighbourCells[first + direction] as number) : -1;
-    if (cell >= 0) cells[cell] = 1;
-  }
-}
-
-/** Marks the hexes that a unit controls and that are its Front hexes as well (6.34-b). */
-export function markControlledFront(card: UnitCard, state: UnitState, cells: Uint8Array): void {
-  const bits = controlledFrom(card, state);
-  if (bits !== 0) markCells(cells, state.hex, bits & frontFor(card, state).bits);
-}
-
-/** The zones of control of a side. */
-export interface ZocMap {
-  /** By cell: 1 where it is controlled. */
-  readonly cells: Uint8Array;
-  has(hex: number): boolean;
-  /** The units that control a hex; asks the position, so ask before it changes. */
-  unitsAt(hex: number): readonly UnitId[];
-}
-
-/** Lays the zones of control of a side over the map; good until the position changes. */
-export function zocBy(game: Borodino, side: Side): ZocMap {
-  const controlled = new Uint8Array(GRID.size);
-  const { cards, states } = boardOf(game);
-  for (const card of cards[side]) {
-    const state = states[card.index] as UnitState;
-    const bits = controlledFrom(card, state);
-    if (bits !== 0) markCells(controlled, state.hex, bits);
-  }
-  return {
-    cells: controlled,
-    has: (hex) => controlled[GRID.cell(hex)] === 1,
-    unitsAt: (hex) => controllersOf(game, hex, side),
-  };
-}
-
-/** The units of a side whose zone of control holds a hex, by hex clockwise, top of the stack first. */
-export function controllersOf(game: Borodino, hex: number, side: Side): readonly UnitId[] {
-  const { holders, stacks, states } = boardOf(game);
-  const found: UnitId[] = [];
-  for (const from of GRID.neighbours(hex)) {
-    const cell = GRID.cell(from);
-    if (holders[cell] !== HOLDER[side] || !reaches(from, hex)) continue;
-    for (const card of stacks[cell] as readonly UnitCard[]) {
-      if (controlledFrom(card, states[card.index] as UnitState) > 0) found.push(card.id);
-    }
-  }
-  return found;
-}
-
-/** Whether a hex lies in the zone of control of an enemy of a side. */
-export function isInEnemyZoc(game: Borodino, hex: number, side: Side): boolean {
-  return controllersOf(game, hex, enemyOf(side)).length > 0;
 }

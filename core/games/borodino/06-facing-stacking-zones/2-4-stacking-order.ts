@@ -11,12 +11,12 @@ import {
 import type { Aside, Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, idOf, numberTarget, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Seat, type Verdict } from '../../../engine/verdict.ts';
-import { isInEnemyZoc } from './1-facing.ts';
+import { isInEnemyZoc } from './3-zones-of-control.ts';
 import { type Board, boardOf } from '../board.ts';
 import { GRID, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, type Deeds, holderOf, restack, stackAt, type UnitState, unit } from '../position.ts';
-import { isActive } from '../scenarios/5-september/set-up.ts';
+import { isActive } from '../scenarios/limits.ts';
 
 /** Infantry and cavalry of a hex, top first; the place of guns in a stack changes nothing (6.23-b, 9.25). */
 function lineUnits(game: Borodino, hex: number): readonly UnitId[] {

@@ -4,11 +4,11 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type TallyLine, tally } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { fieldFor } from './3-field.ts';
-import { GRID, type UnitCard, type UnitId, UNITS } from '../data.ts';
+import { GRID, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
-import { type Board, boardOf, stateIn } from '../board.ts';
+import { boardOf, stateIn } from '../board.ts';
 import { type Borodino, type Deeds, mark, type UnitState, unit } from '../position.ts';
-import { activityIn, commandOf, entryOf } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
 
@@ -44,20 +44,15 @@ function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLi
   ];
 }
 
-/** The Command that decides together on extended movement: of the Russians, who have none here, each formation. */
-function commandFor(card: UnitCard): string {
-  return commandOf(card.id) ?? card.formation;
-}
-
-const MEMBERS = Map.groupBy(UNITS, commandFor);
-const COMMANDS: ReadonlyMap<UnitCard, string> = new Map(UNITS.map((card) => [card, commandFor(card)]));
+/** The Command that decides together on extended movement; for a unit that has none, its formation. */
+const commandFor = (game: Borodino, card: UnitCard): string => limitsOf(game).commandOf(card) ?? card.formation;
 
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
-function unitsOf({ states }: Board, command: string): readonly UnitCard[] {
-  const members = MEMBERS.get(command) ?? [];
-  return members.filter(({ index }) => {
-    const state = states[index];
-    return state !== undefined && (state.hex !== 0 || state.box === 'off-map');
+function unitsOf(game: Borodino, command: string): readonly UnitCard[] {
+  const { cards, states } = boardOf(game);
+  return cards[game.side].filter((card) => {
+    const state = states[card.index] as UnitState;
+    return (state.hex !== 0 || state.box === 'off-map') && commandFor(game, card) === command;
   });
 }
 
@@ -65,11 +60,11 @@ function unitsOf({ states }: Board, command: string): readonly UnitCard[] {
 function mayExtend(game: Borodino, command: string): Verdict {
   if (game.side === 'russian') return because('SR.8-a', 'refusal.no-russian-extended');
   const board = boardOf(game);
-  const units = unitsOf(board, command);
+  const units = unitsOf(game, command);
   const name = { command: { word: `label.command.${command}` } };
   if (units.some((card) => hasBegun(stateIn(board, card)))) return because('7.13-h', 'refusal.pace-settled', name);
   const { tooNear } = fieldFor(game, game.side);
-  const near = units.find((card) => tooNear[GRID.cell(placeOf(board, card))] === 1);
+  const near = units.find((card) => tooNear[GRID.cell(placeOf(game, card))] === 1);
   if (near) return because('7.13-a', 'refusal.extended-enemy-near', { ...name, unit: { unit: near.id } });
   const fired = units.find((card) => stateIn(board, card).deeds.fired);
   if (fired) return because('7.36-e', 'refusal.extended-after-fire', { ...name, unit: { unit: fired.id } });
@@ -79,8 +74,8 @@ function mayExtend(game: Borodino, command: string): Verdict {
 const hasBegun = ({ deeds }: UnitState): boolean => deeds.pace !== null || deeds.moved;
 
 /** Where a unit begins: its hex, or the hex where it enters. */
-function placeOf(board: Board, card: UnitCard): number {
-  return stateIn(board, card).hex || (entryOf(card.id)?.hex ?? 0);
+function placeOf(game: Borodino, card: UnitCard): number {
+  return unit(game, card.id).hex || (limitsOf(game).entryOf(card.id)?.hex ?? 0);
 }
 
 /**
@@ -101,15 +96,15 @@ function extend(game: Borodino, command: string, umpire: Umpire): void {
 }
 
 function setPace(game: Borodino, command: string, pace: Pace): void {
-  for (const { id } of unitsOf(boardOf(game), command)) mark(game, id, { pace });
+  for (const { id } of unitsOf(game, command)) mark(game, id, { pace });
 }
 
 /** Active Commands of the side, in the order of their units. */
 function activeCommands(game: Borodino): readonly string[] {
-  const activity = activityIn(game);
+  const activity = limitsOf(game).activityIn(game);
   const commands = new Set<string>();
   for (const card of boardOf(game).cards[game.side]) {
-    if (activity[card.index] === 1) commands.add(COMMANDS.get(card) as string);
+    if (activity[card.index] === 1) commands.add(commandFor(game, card));
   }
   return [...commands];
 }
@@ -117,7 +112,7 @@ function activeCommands(game: Borodino): readonly string[] {
 /** Whether any of the Command could use it: the Disordered may not (7.13-g). */
 function canUse(game: Borodino, command: string): boolean {
   const board = boardOf(game);
-  return unitsOf(board, command).some((card) => !stateIn(board, card).disordered);
+  return unitsOf(game, command).some((card) => !stateIn(board, card).disordered);
 }
 
 function askExtended(game: Borodino, command: string): Procedure<boolean> {
@@ -125,6 +120,6 @@ function askExtended(game: Borodino, command: string): Procedure<boolean> {
     seat: game.side,
     rule: '7.13-a',
     prompt: { key: 'prompt.extended-movement', params: { command: { word: `label.command.${command}` } } },
-    concerns: () => unitsOf(boardOf(game), command).map(({ id }) => id),
+    concerns: () => unitsOf(game, command).map(({ id }) => id),
   });
 }

@@ -32,7 +32,7 @@ import { whyFacesSo, whyHeld, whyMatesStand, whyNoFacing, whyNotFace } from './3
 import { columnFor, entryLines } from './4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard, cornerOf } from '../data.ts';
 import type { UnitState } from '../position.ts';
-import { activityIn, whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 import { leaveZocCost } from '../tables.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
@@ -114,11 +114,11 @@ function whyNotUnform(field: Field, mover: Mover, walk: Walk): Verdict {
 
 /** The square is left by all infantry of the hex, so by nobody where some of it may not act. */
 function whyMatesKeepSquare({ game, board }: Field, hex: number): Verdict {
-  const activity = activityIn(game);
+  const activity = limitsOf(game).activityIn(game);
   const isHeld = ({ arm, index }: UnitCard) =>
     arm === 'infantry' && activity[index] === 0 && board.states[index]?.square === true;
   const idle = board.stacks[GRID.cell(hex)]?.find(isHeld);
-  return idle === undefined ? null : whyInactive(game, idle.id);
+  return idle === undefined ? null : limitsOf(game).whyInactive(game, idle.id);
 }
 
 // What may follow

@@ -12,13 +12,15 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { controllersOf, facingImposedIn, mayStack } from '../06-facing-stacking-zones/1-facing.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from './2-movement-and-terrain.ts';
 import { disorder } from '../09-assault/6-results.ts';
 import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, face, holderOf, place, stackAt, unit } from '../position.ts';
-import { keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 /**
  * The infantry has ended its move in a hex. Each cavalry unit that controls it may leave by one hex, one unit after the
@@ -85,7 +87,7 @@ function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): V
   if (GRID.cell(to) < 0 || GRID.direction(from, to) < 0) return because('7.39-a', 'refusal.slip-one-hex', name);
   if (holderOf(game, to) === enemyOf(cardOf(id).side)) return because('6.22-a', 'refusal.enemy-there', name);
   if (GRID.distance(to, unit(game, infantry).hex) < 2) return because('7.39-a', 'refusal.slip-away-from', name);
-  const closed = whyGroundClosed(cardOf(id).arm, from, to) ?? keepsToItsGround(game, id, to);
+  const closed = whyGroundClosed(cardOf(id).arm, from, to) ?? limitsOf(game).whyKeptOut(game, id, to);
   return closed ?? mayStack([...stackAt(game, to), id]);
 }
 

@@ -1,10 +1,11 @@
 /** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
-import { markControlledFront, zocBy, type ZocMap } from '../06-facing-stacking-zones/1-facing.ts';
+import { markControlledFront, zocBy, type ZocMap } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { closedEntryHexes, KEEP_OFF } from './4-reinforcements.ts';
 import { enemyOf, GRID, type Side } from '../data.ts';
 import { type Board, boardOf, HOLDER, keptWhileBothStand, keptWhileStanding } from '../board.ts';
+import { limitsOf } from '../scenarios/limits.ts';
+import type { Limits } from '../scenarios/scenario.ts';
 import type { Borodino, UnitState } from '../position.ts';
-import { isBeyondFrenchLimit } from '../scenarios/5-september/set-up.ts';
 
 /** Enemies so near keep a Command from extended movement (7.13-a). */
 export const TOO_NEAR = 3;
@@ -65,21 +66,22 @@ const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
     for (const cell of GRID.within(state.hex, TOO_NEAR)) tooNear[cell] = 1;
     markControlledFront(card, state, controlledFront);
   }
-  const closed = closedTo(enemyOf(enemy), closedEntryHexes(game, enemy));
+  const closed = closedTo(limitsOf(game), enemyOf(enemy), closedEntryHexes(game, enemy));
   return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };
 });
 
-const closedBy = new Map<string, Uint8Array>();
+const closedBy = new WeakMap<Limits, Map<string, Uint8Array>>();
 
 /** Where a side may not go: it changes only as reinforcements come in, so it is worked out once for each case. */
-function closedTo(side: Side, entries: readonly number[]): Uint8Array {
+function closedTo(limits: Limits, side: Side, entries: readonly number[]): Uint8Array {
+  const byCase = closedBy.get(limits) ?? new Map<string, Uint8Array>();
+  closedBy.set(limits, byCase);
   const key = `${side} ${entries.join()}`;
-  const known = closedBy.get(key);
+  const known = byCase.get(key);
   if (known) return known;
-  const closed = Uint8Array.from(GRID.hexes, (hex) => {
-    const isTooFarEast = side === 'french' && isBeyondFrenchLimit(hex);
-    return isTooFarEast || entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF) ? 1 : 0;
-  });
-  closedBy.set(key, closed);
+  const isClosed = (hex: number): boolean =>
+    limits.isOutOfBounds(side, hex) || entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF);
+  const closed = Uint8Array.from(GRID.hexes, (hex) => (isClosed(hex) ? 1 : 0));
+  byCase.set(key, closed);
   return closed;
 }

@@ -2,14 +2,15 @@
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import type { Cell, Direction } from '../../../space/hex/grid.ts';
-import { controllersOf, mayStackCards } from '../06-facing-stacking-zones/1-facing.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { mayStackCards } from '../06-facing-stacking-zones/2-stacking.ts';
 import { allowanceOf, type Pace, paceOf, UNDER_ORDERS } from './1-movement-allowance.ts';
 import { type GroundTable, groundTable, whyGroundClosed } from './2-movement-and-terrain.ts';
 import { type Field, TOO_NEAR } from './3-field.ts';
 import { type Column, columnFor, costToEnter, whyKeptOffEntry } from './4-reinforcements.ts';
 import { type Arm, cardOf, enemyOf, GRID, type UnitCard, type UnitId } from '../data.ts';
 import { type Borodino, type UnitState, unit } from '../position.ts';
-import { keepsToItsGround, whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 import { leaveZocCost } from '../tables.ts';
 
 /** A unit that is about to move, and what it may spend. */
@@ -67,7 +68,7 @@ export function whyNotMove(game: Borodino, id: UnitId): Verdict {
   const { hex, box, disordered, deeds } = unit(game, id);
   const name = { unit: { unit: id } };
   if (hex === 0 && box !== 'off-map') return because('7.31-a', 'refusal.not-on-map', name);
-  const idle = whyInactive(game, id);
+  const idle = limitsOf(game).whyInactive(game, id);
   if (idle) return idle;
   if (deeds.fired && deeds.turned) return because('8.5-d', 'refusal.guns-turned-and-fired', name);
   if (deeds.moved || deeds.turned) return because('7.31-b', 'refusal.has-moved', name);
@@ -107,7 +108,7 @@ export function explain(field: Field, mover: Mover, bar: Bar, from: number, to: 
     case 'ground':
       return whyGroundClosed(mover.arm, from, to) ?? because('7.37-a', 'refusal.no-road-beside-enemy', params);
     case 'closed':
-      return (keepsToItsGround(game, mover.id, to) ?? whyKeptOffEntry(game, to, enemyOf(side))) as Reason;
+      return (limitsOf(game).whyKeptOut(game, mover.id, to) ?? whyKeptOffEntry(game, to, enemyOf(side))) as Reason;
     case 'front':
       return because('6.34-b', 'refusal.enemy-front', params);
     case 'beside':

@@ -6,7 +6,7 @@ import type { Field } from './3-field.ts';
 import type { Mover } from './3-limits-on-movement.ts';
 import { type Corner, GRID, type UnitCard } from '../data.ts';
 import type { UnitState } from '../position.ts';
-import { activityIn, whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 /** Why a unit may not take a facing where its way has come (6.11, 6.12). */
 export function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
@@ -41,7 +41,7 @@ export function whyMatesStand({ game, board }: Field, card: UnitCard, hex: numbe
     if (mate === card || !mustFaceAlike(card, mate)) continue;
     const { fired, turned } = (board.states[mate.index] as UnitState).deeds;
     if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate.id } });
-    if (activityIn(game)[mate.index] === 0) return whyInactive(game, mate.id);
+    if (limitsOf(game).activityIn(game)[mate.index] === 0) return limitsOf(game).whyInactive(game, mate.id);
   }
   return null;
 }

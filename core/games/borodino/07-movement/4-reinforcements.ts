@@ -2,7 +2,7 @@
 import { line, type TallyLine } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type Arm, cardOf, GRID, SHEVARDINO, type Side, type UnitCard } from '../data.ts';
+import { type Arm, cardOf, GRID, SEPTEMBER_5, type Side, type UnitCard } from '../data.ts';
 import { terrainAt } from '../ground.ts';
 import { type Board, boardOf } from '../board.ts';
 import type { Borodino } from '../position.ts';
@@ -16,7 +16,7 @@ export interface Column {
   readonly costs: Readonly<Record<Arm, number>>;
 }
 
-const COLUMNS: readonly Column[] = SHEVARDINO.reinforcements.map(({ entry, units }) => {
+const COLUMNS: readonly Column[] = SEPTEMBER_5.reinforcements.map(({ entry, units }) => {
   const costOf = (arm: Arm) => terrainCost(arm, terrainAt(entry)) ?? 0;
   const costs = { infantry: costOf('infantry'), cavalry: costOf('cavalry'), artillery: costOf('artillery') };
   return { entry, cards: units.map(cardOf), costs };

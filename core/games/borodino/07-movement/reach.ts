@@ -3,7 +3,7 @@ import type { Reached } from '../../../engine/decision.ts';
 import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
 import { flood, type Reached as ReachedHex, type Terms } from '../../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../../space/hex/grid.ts';
-import { stackingKind } from '../06-facing-stacking-zones/1-facing.ts';
+import { stackingKind } from '../06-facing-stacking-zones/2-stacking.ts';
 import { groundTable } from './2-movement-and-terrain.ts';
 import { startOf } from './3-1-way.ts';
 import { type Field, fieldFor } from './3-field.ts';

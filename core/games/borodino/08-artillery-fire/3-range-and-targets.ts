@@ -11,12 +11,12 @@ import { cardOf, type Corner, enemyOf, GRID, isUnit, type Side, type UnitCard, t
 import { sideBetween } from '../ground.ts';
 import { boardOf, HOLDER } from '../board.ts';
 import { type Borodino, holderOf, type UnitState, unit } from '../position.ts';
-import { activityIn, whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 /** The batteries of a side that may fire in its artillery phase, if they have a target; in the order of the data. */
 export function readyBatteries(game: Borodino, side: Side): readonly UnitId[] {
   const { cards, states } = boardOf(game);
-  const activity = activityIn(game);
+  const activity = limitsOf(game).activityIn(game);
   const ready: UnitId[] = [];
   for (const card of cards[side]) {
     if (barToFiring(activity, card, states[card.index] as UnitState) === null) ready.push(card.id);
@@ -41,7 +41,7 @@ export function whyNotReady(game: Borodino, id: UnitId, side: Side): Verdict {
   const params = { unit: { unit: id } };
   if (!isUnit(id) || !game.units[id]) return because('8.21-a', 'refusal.no-such-unit', params);
   if (cardOf(id).side !== side) return because('8.21-a', 'refusal.fire-not-yours', params);
-  switch (barToFiring(activityIn(game), cardOf(id), unit(game, id))) {
+  switch (barToFiring(limitsOf(game).activityIn(game), cardOf(id), unit(game, id))) {
     case null:
       return null;
     case 'no-guns':
@@ -49,7 +49,7 @@ export function whyNotReady(game: Borodino, id: UnitId, side: Side): Verdict {
     case 'off-map':
       return because('8.3-a', 'refusal.fire-off-map', params);
     case 'inactive':
-      return whyInactive(game, id);
+      return limitsOf(game).whyInactive(game, id);
     case 'disordered':
       return because('8.1-d', 'refusal.fire-disordered', params);
     case 'fired':

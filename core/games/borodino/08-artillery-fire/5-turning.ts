@@ -3,7 +3,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { facingAlike, frontDirections } from '../06-facing-stacking-zones/1-facing.ts';
 import { cardOf, type Corner, type UnitId } from '../data.ts';
 import { type Borodino, unit } from '../position.ts';
-import { activityIn, whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 const ALL_SIDES = 6;
 
@@ -52,7 +52,7 @@ function barToMate(game: Borodino, mate: UnitId): MateBar | null {
   if (arm === 'cavalry') return 'cavalry';
   const { fired, turned } = unit(game, mate).deeds;
   if (fired && turned) return 'turned-and-fired';
-  return activityIn(game)[index] === 0 ? 'inactive' : null;
+  return limitsOf(game).activityIn(game)[index] === 0 ? 'inactive' : null;
 }
 
 function explainMate(game: Borodino, id: UnitId, mate: Mate): Verdict {
@@ -62,6 +62,6 @@ function explainMate(game: Borodino, id: UnitId, mate: Mate): Verdict {
     case 'turned-and-fired':
       return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate.id } });
     case 'inactive':
-      return whyInactive(game, mate.id);
+      return limitsOf(game).whyInactive(game, mate.id);
   }
 }

@@ -7,7 +7,7 @@ import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { cardOf, type Corner, enemyOf, type Side, type UnitId } from '../data.ts';
 import { mayCross } from '../ground.ts';
 import { type Battle, type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
-import { whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 /** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */
 export interface Assault {
@@ -70,7 +70,7 @@ export function whyNotLead(game: Borodino, id: UnitId): Verdict {
   if (cardOf(id).arm === 'artillery') return because('9.25-a', 'refusal.guns-never-assault', named(id));
   // Only where the phase was begun again, by agreement of the players.
   if (state.deeds.fought) return because('9.44-a', 'refusal.has-fought', named(id));
-  return whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotOnTop(game, id);
+  return limitsOf(game).whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotOnTop(game, id);
 }
 
 const named = (id: UnitId) => ({ unit: { unit: id } });

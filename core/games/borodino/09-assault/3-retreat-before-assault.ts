@@ -4,7 +4,9 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { controllersOf, facingImposedIn, mayStack } from '../06-facing-stacking-zones/1-facing.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { type Assault, carryOn, leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { disorder, withdraw } from './6-results.ts';
@@ -12,7 +14,7 @@ import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
 import { cardOf, enemyOf, GRID, type UnitId, rollerOf, cornerOf } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
-import { keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 const MOST_HEXES = 2;
 
@@ -128,7 +130,7 @@ function whyNotInto(
     return because('9.31-a', 'refusal.retire-two-hexes', params);
   }
   if (holderOf(game, to) === enemyOf(side)) return because('6.22-a', 'refusal.enemy-there', params);
-  const closed = whyGroundClosed(arm, from, to) ?? keepsToItsGround(game, id, to);
+  const closed = whyGroundClosed(arm, from, to) ?? limitsOf(game).whyKeptOut(game, id, to);
   if (closed) return closed;
   if (comers.some((assault) => !isFartherFrom(strikesFrom(assault), from, to)))
     return because('9.31-a', 'refusal.retire-away', params);

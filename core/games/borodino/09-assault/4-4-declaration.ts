@@ -41,7 +41,7 @@ import { boardOf } from '../board.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Battle, type Borodino, type UnitState, unit } from '../position.ts';
-import { whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 /** What an assault would be worth among those declared; the folder `odds` works it out. */
 type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
@@ -236,7 +236,7 @@ function withMore(game: Borodino, before: Assault, more: readonly number[]): Ass
 /** Units that assault these targets with their leader. */
 function assaultersBehind(game: Borodino, leader: UnitId, targets: readonly number[]): readonly UnitId[] {
   const mayJoin = (id: UnitId): Verdict =>
-    whyInactive(game, id) ??
+    limitsOf(game).whyInactive(game, id) ??
     whyNotFit(game, id) ??
     targets.map((hex) => whyNotAssault(game, id, hex)).find((each) => each) ??
     null;

@@ -3,7 +3,8 @@ import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.t
 import { hexTarget } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { flankHexes } from '../../../space/hex/facing.ts';
-import { controllersOf, defensiveFrontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { defensiveFrontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { rowsBetween } from '../08-artillery-fire/2-fire-tally.ts';
 import { type Assault, isHeldAgainst, standingAttackers } from './2-who-may-assault.ts';
 import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';

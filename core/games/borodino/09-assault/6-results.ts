@@ -3,12 +3,13 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, type HexTarget, type Target } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId } from '../../../engine/verdict.ts';
-import { facingImposedIn, isFrontOf, mayStack } from '../06-facing-stacking-zones/1-facing.ts';
+import { facingImposedIn, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { cardOf, enemyOf, GRID, type UnitId, rollerOf } from '../data.ts';
 import { tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
-import { isLostIn, keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+import { isLostIn, limitsOf } from '../scenarios/limits.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
@@ -165,7 +166,7 @@ function lookOut(game: Borodino, group: Group, way: readonly number[]): Outlook 
   const through = beyond.filter(([, next]) => next.fate === 'stays' || next.fate === 'passes');
   if (through.length > 0) return { fate: 'passes', hexes: through.map(([hex]) => hex) };
   const isDrivenOff = empty.length > 0 || beyond.some(([, next]) => next.fate === 'withdraws');
-  return isDrivenOff ? { fate: 'withdraws', rule: '9.63-b' } : { fate: 'eliminated', rule: whyLost(group, way) };
+  return isDrivenOff ? { fate: 'withdraws', rule: '9.63-b' } : { fate: 'eliminated', rule: whyLost(game, group, way) };
 }
 
 /** 9.62-b The hexes that the group may enter: farther from all its enemies, else not beside any of them (D13). */
@@ -187,12 +188,14 @@ function whyClosed(game: Borodino, { units }: Group, from: number, to: number): 
   if (holderOf(game, to) === enemyOf(cardOf(first).side)) return because('9.63-a', 'refusal.retreat-enemy', place);
   if (units.some((id) => !mayCross(cardOf(id).arm, from, to)))
     return because('9.63-a', 'refusal.retreat-ground', place);
-  return keepsToItsGround(game, first, to);
+  return limitsOf(game).whyKeptOut(game, first, to);
 }
 
-/** S5-x names those that could only go too far east; all others fall under 9.63-a. */
-function whyLost({ units }: Group, way: readonly number[]): RuleId {
-  return GRID.neighbours(way.at(-1) as number).some((hex) => isLostIn(units[0] as UnitId, hex)) ? 'S5-x' : '9.63-a';
+/** The scenario names those that could only go out of its bounds; all others fall under 9.63-a. */
+function whyLost(game: Borodino, { units }: Group, way: readonly number[]): RuleId {
+  return GRID.neighbours(way.at(-1) as number).some((hex) => isLostIn(game, units[0] as UnitId, hex))
+    ? limitsOf(game).ruleOfBounds
+    : '9.63-a';
 }
 
 function isInEnemyFront(game: Borodino, { units }: Group, hex: number): boolean {

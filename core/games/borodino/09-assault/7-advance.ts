@@ -23,7 +23,7 @@ import { cardOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
-import { isLostIn, keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+import { isLostIn, limitsOf } from '../scenarios/limits.ts';
 import type { AssaultRow } from '../tables.ts';
 
 /** What a combat did to one hex; `taken` where there were only guns (9.25-c). */
@@ -54,13 +54,15 @@ export function bestToAdvance(game: Borodino, assaults: readonly Assault[]): rea
  */
 export function mayFollow(game: Borodino, assault: Assault, hex: number, gone: ReadonlySet<UnitId>): boolean {
   const units = standingAttackers(game, assault);
-  return isWayOpen(game, assault, gone) && units.length > 0 && units.every((id) => !keepsToItsGround(game, id, hex));
+  return (
+    isWayOpen(game, assault, gone) && units.length > 0 && units.every((id) => !limitsOf(game).whyKeptOut(game, id, hex))
+  );
 }
 
 /** 9.71-a An advance that is no choice also takes the French too far east, where they are lost (S5-x). */
 export function mustFollow(game: Borodino, assault: Assault, hex: number): boolean {
   const units = standingAttackers(game, assault);
-  const isSent = units.every((id) => isLostIn(id, hex) || !keepsToItsGround(game, id, hex));
+  const isSent = units.every((id) => isLostIn(game, id, hex) || !limitsOf(game).whyKeptOut(game, id, hex));
   return isWayOpen(game, assault, NOBODY) && units.length > 0 && isSent;
 }
 
@@ -84,11 +86,11 @@ function wayBefore(assault: Assault): readonly number[] {
 export function moveInto(game: Borodino, units: readonly UnitId[], from: number, hex: number, umpire: Umpire): void {
   eliminate(
     game,
-    units.filter((id) => isLostIn(id, hex)),
-    'S5-x',
+    units.filter((id) => isLostIn(game, id, hex)),
+    limitsOf(game).ruleOfBounds,
     umpire,
   );
-  const arriving = units.filter((id) => !isLostIn(id, hex));
+  const arriving = units.filter((id) => !isLostIn(game, id, hex));
   if (arriving.length === 0) return;
   for (const id of arriving) {
     const facing = facingImposedIn(game, id, hex);
@@ -251,7 +253,7 @@ function mayCounter(game: Borodino, id: UnitId): boolean {
 }
 
 function mayEnter(game: Borodino, id: UnitId, from: number, to: number): boolean {
-  return mayCross(cardOf(id).arm, from, to) && !keepsToItsGround(game, id, to);
+  return mayCross(cardOf(id).arm, from, to) && !limitsOf(game).whyKeptOut(game, id, to);
 }
 
 /** D14: into a hex that the attackers have left. */

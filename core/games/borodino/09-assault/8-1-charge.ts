@@ -8,7 +8,7 @@ import { barStep, explainStep, facingsTowards, type Ride, type StepBar } from '.
 import { cardOf, GRID, type Terrain, type UnitId } from '../data.ts';
 import { terrainAt } from '../ground.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
-import { whyInactive } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 const NEAREST = 2;
 /** Just as far as 7.13-a looks for enemies, so that what the field says of that serves here as well. */
@@ -40,7 +40,11 @@ export function whyNotRide(game: Borodino, id: UnitId): Verdict {
 
 /** The units that charge with a leader. */
 export function chargersBehind(game: Borodino, leader: UnitId): readonly UnitId[] {
-  return stackBehind(game, leader, (id) => whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotRide(game, id));
+  return stackBehind(
+    game,
+    leader,
+    (id) => limitsOf(game).whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotRide(game, id),
+  );
 }
 
 /** What bars a charge from a hex into the one beside it. */

@@ -2,12 +2,13 @@
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { cornersFacing, FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { controllersOf, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { moveCostInto } from '../07-movement/2-movement-and-terrain.ts';
 import { type Field, fieldFor } from '../07-movement/3-field.ts';
 import { cardOf, type Corner, enemyOf, GRID, type Side, type UnitId } from '../data.ts';
 import { type Borodino, unit } from '../position.ts';
-import { keepsToItsGround } from '../scenarios/5-september/set-up.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 const MOST_PASSED = 2;
 const MOST_COST = 2;
@@ -66,7 +67,7 @@ export function barThrough(field: Field, ride: Ride, to: number): ThroughBar | n
   if (facingsTowards(ride, to) === 0) return 'turn';
   if (via.length > 0 && horseInControl(field, at)) return 'cavalry';
   if (passingCost(field, ride) > MOST_COST) return 'friends';
-  return barStep(game, leader, at, to) ?? (keepsToItsGround(game, leader, to) ? 'limits' : null);
+  return barStep(game, leader, at, to) ?? (limitsOf(game).whyKeptOut(game, leader, to) ? 'limits' : null);
 }
 
 export const isSpent = ({ via }: Ride): boolean => via.length >= MOST_PASSED;
@@ -106,7 +107,7 @@ function explainThrough(field: Field, ride: Ride, to: number, bar: ThroughBar): 
         cost: passingCost(field, ride),
       });
     case 'limits':
-      return keepsToItsGround(game, leader, to);
+      return limitsOf(game).whyKeptOut(game, leader, to);
     default:
       return explainStep(game, leader, at, to, bar);
   }

@@ -3,7 +3,7 @@ import { chooseYes, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { controllersOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import type { Assault } from './2-who-may-assault.ts';
 import { lineAt } from './5-modifiers.ts';
 import { disorderOnce } from './6-results.ts';

@@ -10,7 +10,8 @@ import {
   type UnitTarget,
 } from '../../../engine/target.ts';
 import { cornersFacing } from '../../../space/hex/facing.ts';
-import { frontHexes, mayStack, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
+import { frontHexes, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
+import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { NOTHING_TO_SEE } from '../08-artillery-fire/2-1-batteries-that-fire.ts';
 import { lineOfFire } from '../08-artillery-fire/4-line-of-sight.ts';
 import { type Assault, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';

@@ -12,12 +12,12 @@ import {
 import { listActions, mayPass } from '../../../engine/legality.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../../space/hex/facing.ts';
-import { cardOf, type Corner, enemyOf, GRID, isUnit, SHEVARDINO } from '../data.ts';
+import { cardOf, type Corner, enemyOf, GRID, isUnit, SEPTEMBER_5 } from '../data.ts';
 import { worthOf } from './odds.ts';
 import { onMap } from '../board.ts';
 import { type Borodino, holderOf, unit } from '../position.ts';
 
-const GOAL = SHEVARDINO.victoryHex;
+const GOAL = SEPTEMBER_5.victoryHex;
 /** Nearest to the redoubt first, cavalry before the late corps. */
 const COMMANDS = ['S-CM', 'S-MR', 'S-C2', 'S-V', 'S-FR', 'S-C1'];
 /** How near to the redoubt each arm goes: guns fire from there, cavalry charges from there. */

@@ -3,7 +3,7 @@ import { type Action, type Decision, NO, YES } from '../../../engine/decision.ts
 import { hexesIn, idOf } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { chancesOf } from './odds.ts';
-import { cardOf, GRID, SHEVARDINO } from '../data.ts';
+import { cardOf, GRID, SEPTEMBER_5 } from '../data.ts';
 import { type Borodino, holderOf, unit } from '../position.ts';
 
 /** `null` where it is not worth a word. */
@@ -21,7 +21,7 @@ export function reason(game: Borodino, decision: Decision, action: Action): Mess
 function reasonToPass(game: Borodino, { kind, seat }: Decision): Message | null {
   if (kind !== 'path') return null;
   if (game.phase !== 'movement' || seat !== game.side) return { key: 'motive.no-stroke' };
-  const isHeld = seat === 'russian' && holderOf(game, SHEVARDINO.victoryHex) === seat;
+  const isHeld = seat === 'russian' && holderOf(game, SEPTEMBER_5.victoryHex) === seat;
   return { key: isHeld ? 'motive.holds' : 'motive.no-march' };
 }
 
@@ -34,7 +34,7 @@ function ofStroke(preview: Parameters<typeof chancesOf>[0]): Message {
 
 function ofMarch(game: Borodino, id: string, end: number | undefined): Message | null {
   const { hex } = unit(game, id);
-  const away = (from: number): number => GRID.distance(from, SHEVARDINO.victoryHex);
+  const away = (from: number): number => GRID.distance(from, SEPTEMBER_5.victoryHex);
   if (end === undefined) return null;
   const [now, then] = [hex === 0 ? null : away(hex), away(end)];
   if (now !== null && then >= now) return null;

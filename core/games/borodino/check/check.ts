@@ -4,8 +4,9 @@ import { BadPosition } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { mayStack, mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
-import { cardOf, GRID, isUnit, SHEVARDINO, type Side, SIDES, type UnitId } from '../data.ts';
+import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
+import { mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
+import { cardOf, GRID, isUnit, SEPTEMBER_5, type Side, SIDES, type UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
 import { allowedHexes } from '../scenarios/5-september/camps.ts';
 
@@ -47,12 +48,12 @@ const hexKey = z.string().regex(/^[1-9]\d*$/);
 const shape = z.strictObject({
   scenario: z.literal('sept5'),
   options: z.strictObject({ literalEightCorps: z.boolean() }),
-  turn: z.int().min(0).max(SHEVARDINO.turns),
+  turn: z.int().min(0).max(SEPTEMBER_5.turns),
   side,
   phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
   units: z.record(z.string(), unitState),
   stacks: z.record(hexKey, z.array(z.string()).min(1)),
-  active: z.array(z.enum(SHEVARDINO.commands.map((command) => command.id))),
+  active: z.array(z.enum(SEPTEMBER_5.commands.map((command) => command.id))),
   hasActivated: z.boolean(),
   holder: side,
   battles: z.array(battle),
@@ -99,7 +100,7 @@ function checkTurn({ turn, phase, side, active }: Borodino): void {
 
 /** S5-b A side sets up all its counters, from beside the map, in hexes that are empty; the French come first. */
 function checkSetUp({ units, stacks, side }: Borodino): void {
-  for (const line of [...SHEVARDINO.placement, ...SHEVARDINO.reinforcements]) {
+  for (const line of [...SEPTEMBER_5.placement, ...SEPTEMBER_5.reinforcements]) {
     for (const id of line.units) {
       const state = units[id];
       if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
@@ -107,7 +108,7 @@ function checkSetUp({ units, stacks, side }: Borodino): void {
       if (!isSetUp && state.box !== 'off-map') bad(`units.${id}.box`, 'fault.set-up-early', { unit: { unit: id } });
     }
   }
-  const hexes = SHEVARDINO.placement.filter((line) => line.side === side).flatMap(allowedHexes);
+  const hexes = SEPTEMBER_5.placement.filter((line) => line.side === side).flatMap(allowedHexes);
   const taken = hexes.find((hex) => stacks[hex]);
   if (taken !== undefined) bad(`stacks.${taken}`, 'fault.set-up-taken', { place: { place: hexTarget(taken) } });
 }
@@ -165,7 +166,7 @@ function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
 
 /** Whoever stands in the redoubt holds it (S5-za). */
 function checkHolder(game: Borodino): void {
-  const inside = game.stacks[SHEVARDINO.victoryHex]?.[0];
+  const inside = game.stacks[SEPTEMBER_5.victoryHex]?.[0];
   if (inside !== undefined && cardOf(inside).side !== game.holder)
     bad('holder', 'fault.holder', { side: { seat: game.holder } });
 }

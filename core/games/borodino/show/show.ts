@@ -3,7 +3,7 @@ import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexOf, hexTarget, idOf, seatTarget, type Target } from '../../../engine/target.ts';
 import type { Param, RuleId } from '../../../engine/verdict.ts';
-import { exertsZoc, zocBy } from '../06-facing-stacking-zones/1-facing.ts';
+import { exertsZoc, zocBy } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { reach } from '../07-movement/index.ts';
 import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tally.ts';
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
@@ -12,7 +12,7 @@ import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from 
 import { levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Battle, type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { sightOverlay } from './sight.ts';
-import { commandOf, entryOf, isActive, ruleOfActivity } from '../scenarios/5-september/set-up.ts';
+import { isActive, limitsOf } from '../scenarios/limits.ts';
 import { signed, terrainCost } from '../tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
@@ -89,7 +89,7 @@ function modifier({ rule, amount, why }: TallyLine): Trait {
 }
 
 function identity(game: Borodino, card: UnitCard): readonly Trait[] {
-  const command = commandOf(card.id);
+  const command = limitsOf(game).commandOf(card);
   const mates = brigadeMates(game, card);
   return [
     trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
@@ -143,15 +143,15 @@ function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
   return [
     printed(card, 'movement', card.movement, '7.11-a'),
     trait('order', { word: `label.order.${order}` }, '2.2-c'),
-    ...(hex === 0 ? boxTraits(id, box) : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
+    ...(hex === 0 ? boxTraits(game, id, box) : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
     trait('orders', { word: 'label.under-orders' }, 'S5-q'),
-    trait('active', { word: isActive(game, id) ? 'answer.yes' : 'answer.no' }, ruleOfActivity(id)),
+    trait('active', { word: isActive(game, id) ? 'answer.yes' : 'answer.no' }, limitsOf(game).ruleOfActivity(id)),
   ];
 }
 
 /** Which box it lies in and, off the map, where it will enter. */
-function boxTraits(id: UnitId, box: Box | null): readonly Trait[] {
-  const entry = box === 'off-map' ? entryOf(id) : null;
+function boxTraits(game: Borodino, id: UnitId, box: Box | null): readonly Trait[] {
+  const entry = box === 'off-map' ? limitsOf(game).entryOf(id) : null;
   const inBox = trait('box', { word: `label.box.${box}` });
   return entry ? [inBox, trait('entry', { place: hexTarget(entry.hex) }, entry.rule)] : [inBox];
 }

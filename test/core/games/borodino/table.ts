@@ -6,14 +6,14 @@
  *     t.play(path('f-cm-61', 4110, 'E'), [3]);
  */
 import { expect } from 'vitest';
-import { zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones/1-facing.ts';
+import { zocOf } from '../../../../core/games/borodino/06-facing-stacking-zones/3-zones-of-control.ts';
 import {
   cardOf,
   type Corner,
   enemyOf,
   GRID,
   isUnit,
-  SHEVARDINO,
+  SEPTEMBER_5,
   type Side,
   type UnitId,
 } from '../../../../core/games/borodino/data.ts';
@@ -84,7 +84,7 @@ export function situation(setup: Situation): Borodino {
     phase: setup.phase ?? 'movement',
     units: {},
     stacks: {},
-    active: [...(setup.active ?? SHEVARDINO.commands.map((command) => command.id))],
+    active: [...(setup.active ?? SEPTEMBER_5.commands.map((command) => command.id))],
     hasActivated: true,
     holder: setup.holder ?? 'russian',
     battles: clone(setup.battles ?? []),

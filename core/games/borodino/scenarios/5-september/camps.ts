@@ -4,11 +4,11 @@
  */
 import { placementTarget, readTarget, type Target, type TargetOf } from '../../../../engine/target.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
-import { mayStack } from '../../06-facing-stacking-zones/1-facing.ts';
-import { type Corner, GRID, SHEVARDINO, type UnitId } from '../../data.ts';
+import { mayStack } from '../../06-facing-stacking-zones/2-stacking.ts';
+import { type Corner, GRID, SEPTEMBER_5, type UnitId } from '../../data.ts';
 
 /** One line of the printed set-up. */
-type Placement = (typeof SHEVARDINO.placement)[number];
+type Placement = (typeof SEPTEMBER_5.placement)[number];
 
 /** A hex and a facing. */
 interface Slot {
@@ -36,8 +36,8 @@ interface Berth {
   readonly at: number;
 }
 
-const HEXES_OF = new Map(SHEVARDINO.placement.map((line) => [line, printedHexes(line)]));
-const BERTHS = new Map(SHEVARDINO.placement.flatMap(berthsIn));
+const HEXES_OF = new Map(SEPTEMBER_5.placement.map((line) => [line, printedHexes(line)]));
+const BERTHS = new Map(SEPTEMBER_5.placement.flatMap(berthsIn));
 const SLOTS = new Map<Target, Slot>(
   [...BERTHS.values()].flatMap(({ slots }) => slots.map((slot) => [slot, readSlot(slot)] as const)),
 );
@@ -59,7 +59,7 @@ function berthsIn(line: Placement): (readonly [UnitId, Berth])[] {
 
 /** The camp of a line, with all lines of its side whose hexes overlap with its own. */
 function campOf(line: Placement): Camp {
-  const lines = SHEVARDINO.placement.filter(
+  const lines = SEPTEMBER_5.placement.filter(
     (each) => each.side === line.side && allowedHexes(each).some((hex) => allowedHexes(line).includes(hex)),
   );
   const units = lines.flatMap((each) => each.units);

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   controllersOf,
-  defensiveFrontHexes,
   exertsZoc,
+  isInEnemyZoc,
+  zocBy,
+  zocOf,
+} from '../../../../../core/games/borodino/06-facing-stacking-zones/3-zones-of-control.ts';
+import {
+  defensiveFrontHexes,
   facingImposedIn,
   frontHexes,
   isFrontOf,
-  isInEnemyZoc,
-  mayStack,
   mustFaceAlike,
-  zocBy,
-  zocOf,
 } from '../../../../../core/games/borodino/06-facing-stacking-zones/1-facing.ts';
+import { mayStack } from '../../../../../core/games/borodino/06-facing-stacking-zones/2-stacking.ts';
 import { cardOf, UNITS } from '../../../../../core/games/borodino/data.ts';
 import { movement, reach } from '../../../../../core/games/borodino/07-movement/index.ts';
 import { artilleryFire } from '../../../../../core/games/borodino/08-artillery-fire/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movement } from '../../../../../core/games/borodino/07-movement/index.ts';
-import { PHASES } from '../../../../../core/games/borodino/phases.ts';
+import { PHASES } from '../../../../../core/games/borodino/scenarios/5-september/phases.ts';
 import { extend, whyNot } from '../../../../../core/engine/legality.ts';
 import { alone, GUNS, HORSE_GUNS, INFANTRY, LIGHT, pointsOf, rulesOf, sumOf } from '../movers.ts';
 import { path, table, situation, target } from '../table.ts';

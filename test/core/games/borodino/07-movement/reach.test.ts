@@ -5,9 +5,9 @@ import { moverOf } from '../../../../../core/games/borodino/07-movement/3-limits
 import { startOf, type Walk, whyNotStay } from '../../../../../core/games/borodino/07-movement/3-1-way.ts';
 import { afterStep, stepsAfter, Track, UNFORM } from '../../../../../core/games/borodino/07-movement/3-1-steps.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../../core/games/borodino/07-movement/4-reinforcements.ts';
-import { cardOf, GRID, SHEVARDINO, type UnitId } from '../../../../../core/games/borodino/data.ts';
+import { cardOf, GRID, SEPTEMBER_5, type UnitId } from '../../../../../core/games/borodino/data.ts';
 import type { Borodino, Deeds } from '../../../../../core/games/borodino/position.ts';
-import { keepsToItsGround } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { limitsOf } from '../../../../../core/games/borodino/scenarios/limits.ts';
 import { randomStream } from '../../../../../core/engine/dice.ts';
 import { hexOf, isHexTarget, type Target } from '../../../../../core/engine/target.ts';
 import { situation, table, type Where, target } from '../table.ts';
@@ -15,10 +15,10 @@ import { situation, table, type Where, target } from '../table.ts';
 /** The suggested set-up, with reinforcements off the map and such deeds for all. */
 function suggested(deeds: Partial<Deeds> = {}, more: Record<UnitId, Where> = {}): Borodino {
   const places: Record<'french' | 'russian', Record<UnitId, Where>> = { french: {}, russian: {} };
-  for (const { hex, units, facing } of SHEVARDINO.suggested) {
+  for (const { hex, units, facing } of SEPTEMBER_5.suggested) {
     for (const id of units) places[cardOf(id).side][id] = { hex, facing, deeds };
   }
-  for (const { units } of SHEVARDINO.reinforcements)
+  for (const { units } of SEPTEMBER_5.reinforcements)
     for (const id of units) places.french[id] = { box: 'off-map', deeds };
   for (const [id, where] of Object.entries(more)) places[cardOf(id).side][id] = where;
   return situation(places);
@@ -197,7 +197,7 @@ test('[S5-x][S5-y][7.44-a] the field closes what the verdicts close', () => {
     const id = side === 'french' ? 'f-cm-61' : 'r-27d-1';
     const enemy = side === 'french' ? 'russian' : 'french';
     for (const hex of GRID.hexes) {
-      const why = keepsToItsGround(game, id, hex) ?? whyKeptOffEntry(game, hex, enemy);
+      const why = limitsOf(game).whyKeptOut(game, id, hex) ?? whyKeptOffEntry(game, hex, enemy);
       expect(closed[GRID.cell(hex)], String(hex)).toBe(why ? 1 : 0);
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { frontHexes, zocOf } from '../../../../../core/games/borodino/06-facing-stacking-zones/1-facing.ts';
+import { frontHexes } from '../../../../../core/games/borodino/06-facing-stacking-zones/1-facing.ts';
+import { zocOf } from '../../../../../core/games/borodino/06-facing-stacking-zones/3-zones-of-control.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { disorder, retreat } from '../../../../../core/games/borodino/09-assault/6-results.ts';
 import type { UnitId } from '../../../../../core/games/borodino/data.ts';

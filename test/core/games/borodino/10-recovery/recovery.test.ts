@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { SHEVARDINO, type UnitId } from '../../../../../core/games/borodino/data.ts';
+import { SEPTEMBER_5, type UnitId } from '../../../../../core/games/borodino/data.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
-import {
-  recovery,
-  restoring,
-  returnHexes,
-  whyNoRecovery,
-} from '../../../../../core/games/borodino/10-recovery/1-recovery.ts';
+import { recovery, whyNoRecovery } from '../../../../../core/games/borodino/10-recovery/1-recovery.ts';
+import { restoring } from '../../../../../core/games/borodino/10-recovery/index.ts';
+import { returnHexes } from '../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
 import { one, PASS, path, type Situation, situation, table } from '../table.ts';
 
 // f-cm-61: infantry, Cohesion 6, Disordered 5. r-gogel-a: the same. r-2gd-1: 7 and 6. Group F-I: Compans and Friant.
@@ -332,7 +329,7 @@ describe('10.3 return to the map', () => {
 
   test('guns do not return into a work that they may not enter [T-terrain-emplacement-move]', () => {
     const t = table(boxed({ 'f-cm-57b': 4009, 'f-cm-foot': { box: 'recovery' } }), restoring, [0]);
-    t.expectRefusal('T-terrain-emplacement-move', path('f-cm-foot', SHEVARDINO.victoryHex, 'E'));
+    t.expectRefusal('T-terrain-emplacement-move', path('f-cm-foot', SEPTEMBER_5.victoryHex, 'E'));
   });
 });
 

@@ -9,7 +9,7 @@ import {
   place,
   type UnitState,
 } from '../../../../../core/games/borodino/position.ts';
-import { beginShevardino } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { beginSeptember5 } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { situation } from '../table.ts';
 
 const sound = (): Borodino =>
@@ -49,7 +49,7 @@ function faultIn(game: Borodino): [string, string] {
 describe('positions from outside', () => {
   test('a sound position is accepted as it is, and so is that before the set-up', () => {
     expect(check(clone(sound()))).toEqual(sound());
-    expect(check(beginShevardino({}))).toEqual(beginShevardino({}));
+    expect(check(beginSeptember5({}))).toEqual(beginSeptember5({}));
   });
 
   const faults: readonly [string, (game: Borodino) => void, [string, string]][] = [
@@ -155,7 +155,7 @@ describe('positions from outside', () => {
 
   /** The French are set up, the Russians are not. */
   function halfSetUp(): Borodino {
-    const game = beginShevardino({});
+    const game = beginSeptember5({});
     game.side = 'russian';
     place(game, 'f-cm-57a', 4307);
     return game;
@@ -164,25 +164,25 @@ describe('positions from outside', () => {
   test.each<[string, Borodino, (game: Borodino) => void, [string, string]]>([
     [
       'without a unit that is set up',
-      beginShevardino({}),
+      beginSeptember5({}),
       (g) => delete g.units['r-gogel-a'],
       ['units', 'fault.set-up-missing'],
     ],
     [
       'without a unit that comes later',
-      beginShevardino({}),
+      beginSeptember5({}),
       (g) => delete g.units['f-by-a'],
       ['units', 'fault.set-up-missing'],
     ],
     [
       'with a unit that has been withdrawn',
-      beginShevardino({}),
+      beginSeptember5({}),
       (g) => (state(g, 'f-cm-57a').box = 'withdrawn'),
       ['units.f-cm-57a.box', 'fault.set-up-early'],
     ],
     [
       'with Russians on the map before the French',
-      beginShevardino({}),
+      beginSeptember5({}),
       (g) => place(g, 'r-gogel-a', 4009),
       ['units.r-gogel-a.box', 'fault.set-up-early'],
     ],

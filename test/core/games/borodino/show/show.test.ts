@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Target } from '../../../../../core/engine/target.ts';
 import { MAP } from '../../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
-import { beginShevardino } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
 import { wordsFor } from '../../../../../core/words/index.ts';
+import { beginSeptember5 } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { situation, target } from '../table.ts';
 
 const game = situation({
@@ -27,7 +27,7 @@ const overlay = (id: string, ...of: Target[]) => show.overlays.find((each) => ea
 
 describe('pieces', () => {
   test('every counter of the battle is one piece, on the map or in a box', () => {
-    const all = beginShevardino({});
+    const all = beginSeptember5({});
     expect(show.pieces(all).length).toBe(Object.keys(all.units).length);
     expect(pieceOf('f-cm-57b')).toMatchObject({
       place: 'hex:4307',
@@ -98,7 +98,7 @@ describe('the inspector', () => {
     const traits = traitsOf('f-pj-a');
     expect(traits.get('arm')?.value).toEqual({ word: 'label.arm.light-cavalry' });
     const mates = { list: [{ unit: 'f-pj-b' }, { unit: 'f-pj-c' }] };
-    expect(show.inspectUnit(beginShevardino({}), 'f-pj-a')).toContainEqual({
+    expect(show.inspectUnit(beginSeptember5({}), 'f-pj-a')).toContainEqual({
       label: { key: 'label.trait.brigade' },
       value: mates,
       rule: '2.3-c',
@@ -107,7 +107,7 @@ describe('the inspector', () => {
   });
 
   test('where a unit belongs is said in both languages, without a word of the data', () => {
-    const all = beginShevardino({});
+    const all = beginSeptember5({});
     const belongs = ['formation', 'corps', 'group', 'command'];
     for (const language of ['it', 'en'] as const) {
       const words = wordsFor('borodino', language);

@@ -6,26 +6,21 @@ import { check, extend } from '../../../../../../core/engine/legality.ts';
 import { movement } from '../../../../../../core/games/borodino/07-movement/index.ts';
 import { artilleryFire } from '../../../../../../core/games/borodino/08-artillery-fire/index.ts';
 import { assaults } from '../../../../../../core/games/borodino/09-assault/index.ts';
-import { cardOf, SHEVARDINO, type Side, UNITS } from '../../../../../../core/games/borodino/data.ts';
+import { cardOf, SEPTEMBER_5, type Side, UNITS } from '../../../../../../core/games/borodino/data.ts';
 import { place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
-import {
-  activateCommand,
-  beginShevardino,
-  isActive,
-  isBeyondFrenchLimit,
-  keepsToItsGround,
-  setUpSide,
-  standingOf,
-  whyInactive,
-} from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
 import { sideBetween } from '../../../../../../core/games/borodino/ground.ts';
 import { begin } from '../../../verbs.ts';
+import { beginSeptember5, setUpSide } from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { activateCommand } from '../../../../../../core/games/borodino/scenarios/5-september/activation.ts';
+import { standingOf } from '../../../../../../core/games/borodino/scenarios/5-september/victory.ts';
+import { SEPTEMBER_5_LIMITS } from '../../../../../../core/games/borodino/scenarios/5-september/limits.ts';
 import { arrange, one, PASS, path, situation, table, target } from '../../table.ts';
 
 /** The set-up of a side, from the position before it. */
 function setUp(side: Side) {
-  return begin({ ...beginShevardino({}), side }, setUpSide);
+  return begin({ ...beginSeptember5({}), side }, setUpSide);
 }
 
 function suggestion(side: Side): Record<string, string> {
@@ -87,7 +82,7 @@ describe('set-up', () => {
   });
 
   test('[S5-f] within 1 hex of 4819: the hex and its six neighbours', () => {
-    const line = SHEVARDINO.placement.find((each) => each.id === 'F.C2.CAV');
+    const line = SEPTEMBER_5.placement.find((each) => each.id === 'F.C2.CAV');
     // Rows count from the south and odd columns stand half a hex further north: beside 4819 lie 4718, 4719, 4918, 4919.
     expect(allowedHexes(line as NonNullable<typeof line>)).toEqual([4718, 4719, 4818, 4819, 4820, 4918, 4919]);
   });
@@ -152,15 +147,15 @@ describe('set-up', () => {
   });
 
   test('[S5-h] I Cavalry Corps, 11 units with artillery, waits off the map and enters at 5108', () => {
-    const entering = SHEVARDINO.reinforcements.find((each) => each.command === 'S-C1');
+    const entering = SEPTEMBER_5.reinforcements.find((each) => each.command === 'S-C1');
     expect(entering).toMatchObject({ entry: 5108 });
     expect(entering?.units.length).toBe(11);
-    const game = beginShevardino({});
+    const game = beginSeptember5({});
     expect(entering?.units.every((id) => game.units[id]?.box === 'off-map')).toBe(true);
   });
 
   test('[S5-i] V Corps, 5 infantry and 3 artillery units, waits off the map and enters at 4400', () => {
-    const entering = SHEVARDINO.reinforcements.find((each) => each.command === 'S-V');
+    const entering = SEPTEMBER_5.reinforcements.find((each) => each.command === 'S-V');
     expect(entering).toMatchObject({ entry: 4400 });
     const arms = entering?.units.map((id) => cardOf(id).arm) ?? [];
     expect(arms.filter((arm) => arm === 'infantry').length).toBe(5);
@@ -175,7 +170,7 @@ describe('set-up', () => {
   });
 
   test('counters are conserved: 72 units take part, each of them once', () => {
-    const game = beginShevardino({});
+    const game = beginSeptember5({});
     expect(Object.keys(game.units).length).toBe(72);
     expect(UNITS.filter((card) => card.scenarios.includes('sept5')).length).toBe(72);
   });
@@ -183,7 +178,7 @@ describe('set-up', () => {
 
 describe('activation of the French', () => {
   test('[S5-s] there are six French commands, and every French unit belongs to one', () => {
-    expect(SHEVARDINO.commands.map((command) => command.id).sort()).toEqual([
+    expect(SEPTEMBER_5.commands.map((command) => command.id).sort()).toEqual([
       'S-C1',
       'S-C2',
       'S-CM',
@@ -191,15 +186,15 @@ describe('activation of the French', () => {
       'S-MR',
       'S-V',
     ]);
-    const french = Object.keys(beginShevardino({}).units).filter((id) => cardOf(id).side === 'french');
-    expect(french.every((id) => SHEVARDINO.commands.some((command) => command.id === cardOf(id).command))).toBe(true);
+    const french = Object.keys(beginSeptember5({}).units).filter((id) => cardOf(id).side === 'french');
+    expect(french.every((id) => SEPTEMBER_5.commands.some((command) => command.id === cardOf(id).command))).toBe(true);
   });
 
   test('[S5-t] only Compans is active at the start', () => {
-    const game = beginShevardino({});
+    const game = beginSeptember5({});
     expect(game.active).toEqual(['S-CM']);
     expect(isActive(game, 'f-cm-61')).toBe(true);
-    expect(whyInactive(game, 'f-mr-13')?.rule).toBe('S5-u');
+    expect(limitsOf(game).whyInactive(game, 'f-mr-13')?.rule).toBe('S5-u');
   });
 
   test('[S5-u] one inactive command may be activated, and it stays active', () => {
@@ -262,18 +257,18 @@ describe('activation of the Russians', () => {
   const others = ['r-viii-a1', 'r-viii-a2', 'r-c4-1', 'r-c4-ha', 'r-2cur-1', 'r-shakh-a', 'r-gogel-a'];
 
   test('[S5-w] in turn 1 the 2nd Grenadiers and the infantry of VIII Corps do not act; all others do', () => {
-    const game = { ...beginShevardino({}), turn: 1 };
-    for (const id of [...grenadiers, ...twentySeventh]) expect(whyInactive(game, id)?.rule).toBe('S5-w');
+    const game = { ...beginSeptember5({}), turn: 1 };
+    for (const id of [...grenadiers, ...twentySeventh]) expect(limitsOf(game).whyInactive(game, id)?.rule).toBe('S5-w');
     for (const id of others) expect(isActive(game, id), id).toBe(true);
   });
 
   test('[S5-w] from turn 2 all of them act', () => {
-    const game = { ...beginShevardino({}), turn: 2 };
+    const game = { ...beginSeptember5({}), turn: 2 };
     for (const id of [...grenadiers, ...twentySeventh, ...others]) expect(isActive(game, id), id).toBe(true);
   });
 
   test('[S5-w] in the variant of reading E1 the 27th Division acts in turn 1', () => {
-    const game = { ...beginShevardino({ literalEightCorps: false }), turn: 1 };
+    const game = { ...beginSeptember5({ literalEightCorps: false }), turn: 1 };
     for (const id of grenadiers) expect(isActive(game, id), id).toBe(false);
     for (const id of twentySeventh) expect(isActive(game, id), id).toBe(true);
   });
@@ -282,25 +277,25 @@ describe('activation of the Russians', () => {
 describe('limits', () => {
   test('[S5-x] column 36 is the last that the French may enter', () => {
     const game = situation({ french: { 'f-cm-61': 4308 } });
-    expect(isBeyondFrenchLimit(3608)).toBe(false);
-    expect(isBeyondFrenchLimit(3508)).toBe(true);
-    expect(keepsToItsGround(game, 'f-cm-61', 3608)).toBeNull();
-    expect(keepsToItsGround(game, 'f-cm-61', 3508)?.rule).toBe('S5-x');
+    expect(SEPTEMBER_5_LIMITS.isOutOfBounds('french', 3608)).toBe(false);
+    expect(SEPTEMBER_5_LIMITS.isOutOfBounds('french', 3508)).toBe(true);
+    expect(limitsOf(game).whyKeptOut(game, 'f-cm-61', 3608)).toBeNull();
+    expect(limitsOf(game).whyKeptOut(game, 'f-cm-61', 3508)?.rule).toBe('S5-x');
   });
 
   test('[S5-x] the limit is not for the Russians', () => {
     const game = situation({ russian: { 'r-2gd-1': 3206 } });
-    expect(keepsToItsGround(game, 'r-2gd-1', 3106)).toBeNull();
+    expect(limitsOf(game).whyKeptOut(game, 'r-2gd-1', 3106)).toBeNull();
   });
 
   test('[S5-y] no Russian enters 4400 before V Corps has arrived', () => {
-    const column = SHEVARDINO.reinforcements[1]?.units ?? [];
+    const column = SEPTEMBER_5.reinforcements[1]?.units ?? [];
     const waiting = Object.fromEntries(column.map((id) => [id, { box: 'off-map' } as const]));
     const game = situation({ french: waiting, russian: { 'r-c4-1': 4300 } });
-    expect(keepsToItsGround(game, 'r-c4-1', 4400)?.rule).toBe('S5-y');
-    expect(keepsToItsGround(game, 'r-c4-1', 4401)).toBeNull();
+    expect(limitsOf(game).whyKeptOut(game, 'r-c4-1', 4400)?.rule).toBe('S5-y');
+    expect(limitsOf(game).whyKeptOut(game, 'r-c4-1', 4401)).toBeNull();
     for (const id of column) toBox(game, id, 'withdrawn');
-    expect(keepsToItsGround(game, 'r-c4-1', 4400)).toBeNull();
+    expect(limitsOf(game).whyKeptOut(game, 'r-c4-1', 4400)).toBeNull();
   });
 
   test('[S5-z] the only bridge over the Kolocha on this day is at 3813', () => {
@@ -317,7 +312,7 @@ describe('victory', () => {
   });
 
   test('[S5-za] while it is empty it belongs to whoever held it last (E2), the Russians at the start', () => {
-    expect(beginShevardino({}).holder).toBe('russian');
+    expect(beginSeptember5({}).holder).toBe('russian');
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
     place(game, 'f-cm-61', 4108);
     expect(standingOf(game).winners).toEqual(['french']);

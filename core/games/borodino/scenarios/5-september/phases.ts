@@ -1,19 +1,18 @@
 /** The sequence of play on 5 September (S5-r): French, then Russians, then the boxes; five times. */
-import type { Procedure } from '../../engine/decision.ts';
-import type { Phase, Umpire } from '../../engine/ruleset.ts';
-import { hexTarget } from '../../engine/target.ts';
-import type { RuleId } from '../../engine/verdict.ts';
-import { zocOf } from './06-facing-stacking-zones/1-facing.ts';
-import { fieldFor } from './07-movement/3-field.ts';
-import { movement } from './07-movement/index.ts';
-import { artilleryFire } from './08-artillery-fire/index.ts';
-import { assaults } from './09-assault/index.ts';
-import { recovery, restoring } from './10-recovery/1-recovery.ts';
-import { enemyOf, GRID, SHEVARDINO, type Side, type UnitCard } from './data.ts';
-import { tell } from './facts.ts';
-import { boardOf } from './board.ts';
-import { type Borodino, forgetDeeds, mark } from './position.ts';
-import { activateCommand, setUpSide, wakeReserves } from './scenarios/5-september/set-up.ts';
+import type { Procedure } from '../../../../engine/decision.ts';
+import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
+import { hexTarget } from '../../../../engine/target.ts';
+import type { RuleId } from '../../../../engine/verdict.ts';
+import { startActivation } from '../../03-sequence-of-play.ts';
+import { movement } from '../../07-movement/index.ts';
+import { artilleryFire } from '../../08-artillery-fire/index.ts';
+import { assaults } from '../../09-assault/index.ts';
+import { recovery, restoring } from '../../10-recovery/index.ts';
+import { SEPTEMBER_5, type Side } from '../../data.ts';
+import { tell } from '../../facts.ts';
+import type { Borodino } from '../../position.ts';
+import { activateCommand, wakeReserves } from './activation.ts';
+import { setUpSide } from './set-up.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
 
@@ -59,7 +58,7 @@ function endSetUp(game: Borodino, umpire: Umpire): void {
 }
 
 function endTurn(game: Borodino, umpire: Umpire): void {
-  if (game.turn < SHEVARDINO.turns) beginTurn(game, game.turn + 1, umpire);
+  if (game.turn < SEPTEMBER_5.turns) beginTurn(game, game.turn + 1, umpire);
   else endGame(game, umpire);
 }
 
@@ -71,36 +70,16 @@ function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
   beginActivation(game, 'french', 'command', umpire);
 }
 
-/** Nobody has done anything yet; what each unit of the side has before it is noted for later in the activation. */
 function beginActivation(game: Borodino, side: Side, first: 'command' | 'artillery', umpire: Umpire): void {
-  game.side = side;
   game.phase = first;
-  game.battles = [];
-  forgetDeeds(game);
-  noteNeighbours(game, side);
+  startActivation(game, side);
   tell(umpire, 'activation-begins', 'S5-r', { side: { seat: side } });
-}
-
-/** 6.34, 9.21, 9.81: who begins the activation beside which enemies, and in the zone of control of which of them. */
-function noteNeighbours(game: Borodino, side: Side): void {
-  const { cards, states } = boardOf(game);
-  const { besideEnemy } = fieldFor(game, side);
-  const hexOf = ({ index }: UnitCard): number => states[index]?.hex ?? 0;
-  for (const card of cards[side]) {
-    const hex = hexOf(card);
-    if (hex === 0 || besideEnemy[GRID.cell(hex)] === 0) continue;
-    const enemies = cards[enemyOf(side)].filter((enemy) => GRID.direction(hexOf(enemy), hex) >= 0).map(({ id }) => id);
-    mark(game, card.id, {
-      beganBeside: enemies,
-      beganInZocOf: enemies.filter((enemy) => zocOf(game, enemy).includes(hex)),
-    });
-  }
 }
 
 function endGame(game: Borodino, umpire: Umpire): void {
   game.phase = 'over';
   tell(umpire, 'game-won', 'S5-za', {
     side: { seat: game.holder },
-    place: { place: hexTarget(SHEVARDINO.victoryHex) },
+    place: { place: hexTarget(SEPTEMBER_5.victoryHex) },
   });
 }

@@ -1,0 +1,30 @@
+/** Chapter 3: what begins with every activation. The scenarios hold the phases in their order. */
+import { zocOf } from './06-facing-stacking-zones/3-zones-of-control.ts';
+import { fieldFor } from './07-movement/3-field.ts';
+import { boardOf } from './board.ts';
+import { enemyOf, GRID, type Side, type UnitCard } from './data.ts';
+import { type Borodino, forgetDeeds, mark } from './position.ts';
+
+/** Nobody has done anything yet; what each unit of the side has before it is noted for later in the activation. */
+export function startActivation(game: Borodino, side: Side): void {
+  game.side = side;
+  game.battles = [];
+  forgetDeeds(game);
+  noteNeighbours(game, side);
+}
+
+/** Notes beside which enemies a unit begins the activation, and in whose zone of control (for 6.34, 9.21 and 9.81). */
+function noteNeighbours(game: Borodino, side: Side): void {
+  const { cards, states } = boardOf(game);
+  const { besideEnemy } = fieldFor(game, side);
+  const hexOf = ({ index }: UnitCard): number => states[index]?.hex ?? 0;
+  for (const card of cards[side]) {
+    const hex = hexOf(card);
+    if (hex === 0 || besideEnemy[GRID.cell(hex)] === 0) continue;
+    const enemies = cards[enemyOf(side)].filter((enemy) => GRID.direction(hexOf(enemy), hex) >= 0).map(({ id }) => id);
+    mark(game, card.id, {
+      beganBeside: enemies,
+      beganInZocOf: enemies.filter((enemy) => zocOf(game, enemy).includes(hex)),
+    });
+  }
+}

@@ -1,0 +1,196 @@
+/** 10.3 Return to the map: restored units are put down near their group and away from the enemy. */
+import { choosePath, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import {
+  facingTarget,
+  hexOf,
+  hexTarget,
+  type HexTarget,
+  idOf,
+  isFacingTarget,
+  type Target,
+  unitTarget,
+} from '../../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
+import type { Cell } from '../../../space/hex/grid.ts';
+import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
+import { keptWhileStanding, onMap } from '../board.ts';
+import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
+import { tell } from '../facts.ts';
+import { terrainAt } from '../ground.ts';
+import { type Borodino, face, place, stackAt, unit } from '../position.ts';
+import { limitsOf } from '../scenarios/limits.ts';
+import { moveRule, terrainCost, terrainRow } from '../tables.ts';
+import { inBox } from './4-boxes.ts';
+
+const WITHIN = 3;
+
+/** The sides put down their restored units one after the other. */
+export function* returnAll(game: Borodino, umpire: Umpire): Procedure {
+  for (const side of sidesInOrder(game, umpire)) yield* returnToMap(game, side, umpire);
+}
+
+/** 10.2-e Both sides return together; where both have somebody to place, the higher die places first. */
+function sidesInOrder(game: Borodino, umpire: Umpire): readonly Side[] {
+  const able = inBox(game, 'returning').filter((id) => returnHexes(game, id).length > 0);
+  if (!SIDES.every((side) => able.some((id) => cardOf(id).side === side))) return SIDES;
+  for (;;) {
+    const roll = (seat: Side): number => umpire.roll('d10', '10.2-e', { seat });
+    const [french, russian] = [roll('french'), roll('russian')];
+    if (french !== russian) return french > russian ? ['french', 'russian'] : ['russian', 'french'];
+  }
+}
+
+/** 10.3 Restored units are put down one by one, in the order their player likes; who finds no room waits. */
+function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
+  for (;;) {
+    const waiting = inBox(game, 'returning').filter((id) => cardOf(id).side === side);
+    const rooms = new Map(waiting.map((id) => [id, returnHexes(game, id)] as const));
+    const units = waiting.filter((id) => rooms.get(id)?.length);
+    if (units.length === 0)
+      return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', { unit: { unit: id } }));
+    const way = yield* choosePath({
+      kind: 'path',
+      seat: side,
+      rule: '10.3-a',
+      prompt: { key: 'prompt.return', params: { units: { list: units.map((id) => ({ unit: id })) } } },
+      doneLabel: { key: 'deed.return' },
+      whyOthers: { key: 'refusal.return-others' },
+      units: units.map(unitTarget),
+      steps: (soFar) => returnSteps(game, soFar, rooms.get(idOf(soFar.unit)) ?? []),
+      mayStop: (soFar) => mayEndReturn(game, soFar),
+      whyNot: (id, soFar, to) => whyNoReturn(game, idOf(id), soFar, to),
+    });
+    if (way) putBack(game, way, umpire);
+  }
+}
+
+function returnSteps(game: Borodino, { unit: id, steps }: Way, hexes: readonly number[]): readonly Step[] {
+  const [hex, facing] = steps;
+  if (hex === undefined) return hexes.map((to) => ({ to: hexTarget(to), cost: 0 }));
+  if (facing !== undefined) return [];
+  return freeFacings(game, idOf(id), hexOf(hex) ?? 0).map((to) => ({ to: facingTarget(to), cost: 0 }));
+}
+
+/** Any facing, unless the units there leave no choice (6.11-b). */
+function freeFacings(game: Borodino, id: UnitId, hex: number): readonly Corner[] {
+  const imposed = facingImposedIn(game, id, hex);
+  return imposed === null ? FLAT_CORNERS : [imposed];
+}
+
+function mayEndReturn(game: Borodino, { unit: id, steps }: Way): Verdict {
+  const [hex, facing] = steps;
+  if (hex === undefined) return because('10.3-a', 'refusal.return-where', { unit: { unit: idOf(id) } });
+  if (facing !== undefined || freeFacings(game, idOf(id), hexOf(hex) ?? 0).length === 1) return null;
+  return because('6.11-a', 'refusal.return-facing', { unit: { unit: idOf(id) } });
+}
+
+function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): void {
+  const id = idOf(target);
+  const [first, turn] = steps;
+  const hex = hexOf(first as HexTarget);
+  const facing = (turn === undefined ? freeFacings(game, id, hex)[0] : cornerOf(turn)) as Corner;
+  place(game, id, hex);
+  face(game, [id], facing);
+  tell(umpire, 'returned', '10.3-a', { unit: { unit: id }, place: { place: hexTarget(hex) } });
+}
+
+/** The hexes where a restored unit may return (10.3), in the order of the map. */
+export function returnHexes(game: Borodino, id: UnitId): readonly number[] {
+  const bounds = boundsFor(game, id);
+  const found: number[] = [];
+  for (let cell = 0; cell < GRID.size; cell++) {
+    const hex = GRID.hex(cell);
+    if (!barToReturn(bounds, cell) && !whyNoRoom(game, id, hex)) found.push(hex);
+  }
+  return found;
+}
+
+/** Between friends and enemies: what a returning unit has to keep to. By cell. */
+interface Bounds {
+  /** 1 near enough to its fellows. */
+  readonly fellows: Uint8Array;
+  /** 1 too near to an enemy. */
+  readonly enemies: Uint8Array;
+  readonly isIndependent: boolean;
+}
+
+function boundsFor(game: Borodino, id: UnitId): Bounds {
+  const { side, flags } = cardOf(id);
+  return {
+    fellows: cellsNear(game, fellows(game, id), WITHIN),
+    enemies: tooNearTo(game, enemyOf(side)),
+    isIndependent: flags.includes('independent'),
+  };
+}
+
+/** 10.3-b By cell, 1 nearer to a unit of this side than its enemies may return. */
+const tooNearTo = keptWhileStanding((game, side) => cellsNear(game, onMap(game, side), WITHIN - 1));
+
+function cellsNear(game: Borodino, ids: readonly UnitId[], most: number): Uint8Array {
+  const cells = new Uint8Array(GRID.size);
+  for (const id of ids) for (const cell of GRID.within(unit(game, id).hex, most)) cells[cell] = 1;
+  return cells;
+}
+
+/** Those near whom a unit returns: its group (10.3-a); for an independent unit its army, here its whole side (10.3-c). */
+function fellows(game: Borodino, id: UnitId): readonly UnitId[] {
+  const { side, group, flags } = cardOf(id);
+  const friends = onMap(game, side);
+  return flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
+}
+
+/** What bars a unit from a hex: its group or army is too far, or an enemy too near. */
+type ReturnBar = 'group' | 'army' | 'enemy';
+
+function barToReturn(bounds: Bounds, cell: Cell): ReturnBar | null {
+  if (bounds.fellows[cell] !== 1) return bounds.isIndependent ? 'army' : 'group';
+  return bounds.enemies[cell] === 1 ? 'enemy' : null;
+}
+
+function explainReturn(game: Borodino, id: UnitId, hex: number, bar: ReturnBar): Reason {
+  const name = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  switch (bar) {
+    case 'group':
+      return because('10.3-a', 'refusal.far-from-group', name);
+    case 'army':
+      return because('10.3-c', 'refusal.far-from-army', name);
+    case 'enemy':
+      return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemyNear(game, id, hex) } });
+  }
+}
+
+function enemyNear(game: Borodino, id: UnitId, hex: number): UnitId {
+  const enemies = onMap(game, enemyOf(cardOf(id).side));
+  return enemies.find((enemy) => GRID.distance(hex, unit(game, enemy).hex) < WITHIN) as UnitId;
+}
+
+function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {
+  const bar = barToReturn(boundsFor(game, id), GRID.cell(hex));
+  return bar ? explainReturn(game, id, hex, bar) : whyNoRoom(game, id, hex);
+}
+
+function whyNoRoom(game: Borodino, id: UnitId, hex: number): Verdict {
+  return mayStandIn(game, id, hex) ?? mayStack([...stackAt(game, hex), id]);
+}
+
+/** Whether a unit may be put down on this ground at all. */
+function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
+  const terrain = terrainAt(hex);
+  if (terrainCost(cardOf(id).arm, terrain) !== null) return limitsOf(game).whyKeptOut(game, id, hex);
+  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', {
+    unit: { unit: id },
+    place: { place: hexTarget(hex) },
+  });
+}
+
+function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
+  if (game.units[id]?.box !== 'returning') return null;
+  if (way === null) return because('10.3-b', 'refusal.no-room-to-return', { unit: { unit: id } });
+  const [first] = way.steps;
+  const hex = to && hexOf(to);
+  if (first === undefined) return hex !== null && GRID.cell(hex) >= 0 ? whyNotReturnTo(game, id, hex) : null;
+  return to && isFacingTarget(to) ? because('6.11-b', 'refusal.one-facing', { place: { place: first } }) : null;
+}

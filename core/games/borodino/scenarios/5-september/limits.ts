@@ -1,0 +1,95 @@
+/** What 5 September says of who may act, and of the ground that is closed (S5-s to S5-y). */
+import { hexTarget } from '../../../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
+import { boardOf } from '../../board.ts';
+import { cardOf, SEPTEMBER_5, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
+import type { Borodino } from '../../position.ts';
+import type { Limits } from '../scenario.ts';
+
+const V_CORPS = 'S-V';
+const ENTRY_RULES: Readonly<Record<string, RuleId>> = { 'S-C1': 'S5-h', [V_CORPS]: 'S5-i' };
+
+export const SEPTEMBER_5_LIMITS: Limits = {
+  activityIn,
+  whyInactive,
+  ruleOfActivity,
+  commandOf,
+  entryOf,
+  isOutOfBounds,
+  ruleOfBounds: 'S5-x',
+  whyKeptOut,
+};
+
+/** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */
+export function commandOf({ side, command }: UnitCard): string | null {
+  return side === 'french' ? command : null;
+}
+
+/** S5-t, S5-u, S5-w: The French act by command, the Russian reserves from turn 2. */
+function activityIn(game: Borodino): Uint8Array {
+  const { turn, active } = game;
+  const known = activities.get(game);
+  if (known?.turn === turn && known.commands === active.length) return known.units;
+  const late = turn >= 2 ? [] : lateRussians(game);
+  const mayAct = ({ id, side, command }: UnitCard): boolean =>
+    side === 'french' && command !== null ? active.includes(command) : !late.includes(id);
+  const units = new Uint8Array(UNITS.length);
+  for (const card of boardOf(game).cards.all) units[card.index] = mayAct(card) ? 1 : 0;
+  activities.set(game, { turn, commands: active.length, units });
+  return units;
+}
+
+const activities = new WeakMap<
+  Borodino,
+  { readonly turn: number; readonly commands: number; readonly units: Uint8Array }
+>();
+
+/** The book names the infantry of VIII Corps; the variant keeps only the 2nd Grenadiers back. */
+export function lateRussians(game: Borodino): readonly UnitId[] {
+  return game.options.literalEightCorps ? SEPTEMBER_5.inactiveUntilTurn2 : SEPTEMBER_5.variantInactiveUntilTurn2;
+}
+
+/** The rule that says when a unit acts. */
+function ruleOfActivity(id: UnitId): RuleId {
+  const command = commandOf(cardOf(id));
+  if (command === null) return 'S5-w';
+  return SEPTEMBER_5.commands.some((each) => each.id === command && each.active) ? 'S5-t' : 'S5-u';
+}
+
+/** Where a reinforcement enters (S5-h, S5-i); `null` for those that are set up. */
+function entryOf(id: UnitId): { readonly hex: number; readonly rule: RuleId } | null {
+  const column = SEPTEMBER_5.reinforcements.find((each) => each.units.includes(id));
+  return column ? { hex: column.entry, rule: ENTRY_RULES[column.command] as RuleId } : null;
+}
+
+function whyInactive(game: Borodino, id: UnitId): Verdict {
+  const card = cardOf(id);
+  if (activityIn(game)[card.index] === 1) return null;
+  const command = commandOf(card);
+  if (command === null) return because('S5-w', 'refusal.not-before-turn', { unit: { unit: id }, turn: 2 });
+  return because('S5-u', 'refusal.command-inactive', {
+    unit: { unit: id },
+    command: { word: `label.command.${command}` },
+  });
+}
+
+/** S5-x: The French may not go east of this column; columns grow westwards. */
+function isOutOfBounds(side: Side, hex: number): boolean {
+  return side === 'french' && Math.floor(hex / 100) < SEPTEMBER_5.frenchMinColumn;
+}
+
+/** S5-y: The Russians keep out of the entry hex of V Corps until it has come. */
+function whyKeptOut(game: Borodino, id: UnitId, hex: number): Verdict {
+  const { side } = cardOf(id);
+  const params = () => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
+  if (isOutOfBounds(side, hex)) return because('S5-x', 'refusal.too-far-east', params());
+  if (side === 'french') return null;
+  const isClosed = hex === SEPTEMBER_5.russianForbidden && !hasArrived(game, V_CORPS);
+  return isClosed ? because('S5-y', 'refusal.before-v-corps', params()) : null;
+}
+
+/** Whether every unit of a command that enters as reinforcement has entered. */
+function hasArrived(game: Borodino, command: string): boolean {
+  const units = SEPTEMBER_5.reinforcements.find((each) => each.command === command)?.units ?? [];
+  return units.every((id) => game.units[id]?.box !== 'off-map');
+}

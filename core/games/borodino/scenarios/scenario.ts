@@ -1,0 +1,36 @@
+/** What a scenario says where a chapter asks: who may act, who belongs together, what ground is closed, how it is won. */
+import type { Options } from '../../../engine/options.ts';
+import type { Phase } from '../../../engine/ruleset.ts';
+import type { Standing } from '../../../engine/standing.ts';
+import type { RuleId, Verdict } from '../../../engine/verdict.ts';
+import type { Side, UnitCard, UnitId } from '../data.ts';
+import type { Borodino } from '../position.ts';
+
+/** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
+export interface Limits {
+  /** By the index of the card: 1 where the unit may act. Good until the turn ends or a Command becomes active. */
+  activityIn(game: Borodino): Uint8Array;
+  /** Why a unit may not act in its side's activation; `null` where it may. */
+  whyInactive(game: Borodino, id: UnitId): Verdict;
+  /** The rule that says when a unit acts. */
+  ruleOfActivity(id: UnitId): RuleId;
+  /** The Command that a unit belongs to; `null` where it has none. */
+  commandOf(card: UnitCard): string | null;
+  /** Where a reinforcement enters; `null` for a unit that is set up. */
+  entryOf(id: UnitId): { readonly hex: number; readonly rule: RuleId } | null;
+  /** Whether a side may never enter a hex. */
+  isOutOfBounds(side: Side, hex: number): boolean;
+  /** The rule that loses a unit which is forced over a bound. */
+  readonly ruleOfBounds: RuleId;
+  /** Why a unit may not stand in a hex for now. */
+  whyKeptOut(game: Borodino, id: UnitId, hex: number): Verdict;
+}
+
+/** A battle as the ruleset offers it: the phases that it plays, its set-up, and how it is won. */
+export interface BattleScenario {
+  readonly id: Borodino['scenario'];
+  readonly turns: number;
+  readonly phases: readonly Phase<Borodino>[];
+  begin(options: Options): Borodino;
+  standing(game: Borodino): Standing;
+}
