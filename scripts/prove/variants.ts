@@ -31,7 +31,7 @@ function isCondition(node: ts.Node): node is ts.Expression {
   const { parent } = node;
   if (ts.isIfStatement(parent) || ts.isWhileStatement(parent)) return parent.expression === node;
   if (ts.isConditionalExpression(parent)) return parent.condition === node;
-  if (ts.isArrowFunction(parent)) return parent.body === node && isYesOrNo(node);
+  if (ts.isArrowFunction(parent)) return parent.body === node && (isYesOrNo(node) || isAsked(parent));
   return ts.isReturnStatement(parent) && isYesOrNo(node);
 }
 
@@ -46,7 +46,7 @@ const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.GreaterThanEqualsToken,
 ]);
 
-/** Searches in a list that answer with yes or no. */
+/** Calls of a list that answer with yes or no. */
 const QUESTIONS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'has', 'startsWith', 'endsWith']);
 
 function isYesOrNo(node: ts.Node): node is ts.Expression {
@@ -58,6 +58,14 @@ function isYesOrNo(node: ts.Node): node is ts.Expression {
   const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText();
   return QUESTIONS.has(name) || /^(is|has|may|can|does)[A-Z]/.test(name);
 }
+
+const SEARCHES: ReadonlySet<string> = new Set(['filter', 'find', 'findIndex', 'some', 'every']);
+
+/** Whether a search in a list asks it of each entry. */
+const isAsked = ({ parent }: ts.ArrowFunction): boolean =>
+  ts.isCallExpression(parent) &&
+  ts.isPropertyAccessExpression(parent.expression) &&
+  SEARCHES.has(parent.expression.name.text);
 
 const isJunction = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) &&

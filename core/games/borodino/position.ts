@@ -260,7 +260,7 @@ export function cohesionOf(game: Borodino, id: UnitId): number {
   return unit(game, id).disordered ? (card.cohesionDisordered ?? card.cohesion) : card.cohesion;
 }
 
-/** Turns a unit to its Disordered face. Infantry takes the square of its hex down with it (9.85-n). */
+/** 9.85-n: Turns a unit to its Disordered face. Infantry takes the square of its hex down with it. */
 export function disrupt(game: Borodino, id: UnitId): void {
   const { hex, square } = unit(game, id);
   restate(game, id, { disordered: true, square: false });
@@ -277,7 +277,7 @@ export function formSquare(game: Borodino, hex: number): void {
   for (const id of stackAt(game, hex)) restate(game, id, { square: !unit(game, id).disordered });
 }
 
-/** Whether a unit is horse artillery (2.4-g). */
+/** 2.4-g: Whether a unit is horse artillery. */
 export function isHorseArtillery(card: UnitCard): boolean {
   return card.arm === 'artillery' && card.movement === 8;
 }

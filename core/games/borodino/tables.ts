@@ -83,7 +83,7 @@ export interface Odds {
 }
 
 /**
- * The ratio of two strengths, rounded in the defender's favour.
+ * 9.51-b: The ratio of two strengths, rounded in the defender's favour.
  * @param attacker strength points
  * @param defender strength points, more than 0
  */

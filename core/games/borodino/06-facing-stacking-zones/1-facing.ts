@@ -11,7 +11,7 @@ import { type Borodino, face, type UnitState, unit } from '../position.ts';
 
 const ALL_ROUND = 0b111111;
 
-/** Bits of the directions from a corner's front, spread by so many directions to either side. */
+/** 6.11-c: The front is the two hexes beside the corner. Bits of the directions from a corner's front, spread by so many directions to either side. */
 function frontBits(corner: Corner, spread: 0 | 1): number {
   const index = FLAT_CORNERS.indexOf(corner);
   let bits = 0;
@@ -45,7 +45,7 @@ function isBuiltUp(hex: number): boolean {
   return terrain === 'town' || terrain === 'emplacement';
 }
 
-/** For where an attack comes from, cavalry in good order counts its flanks as front. */
+/** 6.11-e: For where an attack comes from, cavalry in good order counts its flanks as front. */
 function defensiveFrontOf(game: Borodino, id: UnitId): Arc {
   const { facing, disordered } = unit(game, id);
   if (cardOf(id).arm !== 'cavalry') return frontOf(game, id);

@@ -10,7 +10,7 @@ export function mayStack(units: readonly UnitId[]): Verdict {
   return units.length < 2 ? null : mayStackCards(units.map(cardOf));
 }
 
-/** The same of cards. Asked very often, so that it makes no lists before it must. */
+/** 6.21-d: The same for cards; Jaegers stack as other infantry does. Asked very often, so that it makes no lists before it must. */
 export function mayStackCards(cards: readonly UnitCard[]): Verdict {
   if (cards.length < 2) return null;
   if (cards.length > MOST_UNITS) return because('6.21-a', 'refusal.stack-too-high', { most: MOST_UNITS });

@@ -6,7 +6,7 @@ import { isImpassable, sideBetween } from '../ground.ts';
 import { type Borodino, type UnitState, unit } from '../position.ts';
 import { frontFor, hexesIn } from './1-facing.ts';
 
-/** Why a zone of control does not reach from a hex into the one beside it. */
+/** 6.32-b: Why a zone of control does not reach from a hex into the one beside it. */
 function whyZoneStops(from: number, to: number): RuleId | null {
   return isImpassable(from, to) || sideBetween(from, to).crossing === 'bridge' ? '6.32-a' : null;
 }
@@ -24,7 +24,7 @@ export function exertsZoc(game: Borodino, id: UnitId): boolean {
   return controlledFrom(cardOf(id), unit(game, id)) > 0;
 }
 
-/** Why a unit on the map has no zone of control. */
+/** 9.61-b: Why a unit on the map has no zone of control. */
 function whyNoZoc({ arm, isMilitia }: UnitCard, { disordered, square }: UnitState): RuleId | null {
   if (isMilitia) return 'SR.13-c';
   return arm === 'artillery' || disordered || square ? '6.31-b' : null;

@@ -36,7 +36,7 @@ export function moverOf(field: Field, id: UnitId): Mover {
   return moverFor(field, cardOf(id));
 }
 
-/** Guns follow the infantry's square, but move as guns do (9.85-d). */
+/** 7.21-b: Each arm moves by its own column. Guns stand in the infantry's square, but move as guns do (9.85-d). */
 export function moverFor(field: Field, card: UnitCard): Mover {
   const state = field.board.states[card.index] as UnitState;
   const { hex, square, disordered, deeds } = state;
@@ -63,7 +63,7 @@ function hasComeIntoZoc({ game, side }: Field, { hex, deeds }: UnitState): boole
   return !controllersOf(game, hex, enemyOf(side)).some((id) => deeds.beganInZocOf.includes(id));
 }
 
-/** Why a unit may not move at all in this phase; `null` where it may, as far as it goes. */
+/** 9.61-g: Why a unit may not move at all in this phase; `null` where it may, as far as it goes. */
 export function whyNotMove(game: Borodino, id: UnitId): Verdict {
   const { hex, box, disordered, deeds } = unit(game, id);
   const name = { unit: { unit: id } };
@@ -80,7 +80,7 @@ export function whyNotMove(game: Borodino, id: UnitId): Verdict {
 /** What bars a step whatever the way was. */
 export type Bar = 'enemy' | 'ground' | 'closed' | 'front' | 'beside' | 'near' | 'friends';
 
-/** The first thing that bars a mover from a step; `null` where nothing does. */
+/** 6.12-b, 7.33-a, 6.33-d: The first thing that bars a mover from a step; `null` where nothing does. */
 export function barOf(field: Field, mover: Mover, from: Cell, to: Cell, direction: Direction): Bar | null {
   const isBesideEnemy = field.besideEnemy[to] === 1;
   if (field.holders[to] === field.enemies) return 'enemy';
@@ -145,7 +145,7 @@ export function leavingCost({ startsInZoc, arm }: Mover): number {
   return startsInZoc ? leaveZocCost(arm) : 0;
 }
 
-/** What the Disordered pay more to enter a zone of control (6.33-b). */
+/** T-terrain-note-c, 9.61-h: What the Disordered pay more to enter a zone of control (6.33-b). */
 export function enteringCost(field: Field, to: Cell, isDisordered: boolean): number {
   return isDisordered && field.zoc[to] === 1 ? 1 : 0;
 }

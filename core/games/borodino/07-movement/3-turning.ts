@@ -13,7 +13,7 @@ export function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corne
   return whyNoFacing(mover, walk) ?? whyFacesSo(field, mover, walk, facing) ?? whyHeld(field, mover, walk);
 }
 
-/** Why a unit has no facing to take. */
+/** 6.33-c: Why a unit has no facing to take. */
 export function whyNoFacing({ id }: Mover, walk: Walk): Verdict {
   if (walk.isGone || walk.at === 0) return because('7.31-a', 'refusal.not-on-map', { unit: { unit: id } });
   return walk.isSquare ? because('9.85-j', 'refusal.square-faces-all-round', { unit: { unit: id } }) : null;

@@ -183,7 +183,7 @@ function turnInPlace(game: Borodino, mover: Mover, { facing, spent }: Walk, umpi
   });
 }
 
-/** Puts the unit where the way ends; it faces as chosen, or as those do who stand there (6.11-b). */
+/** 7.39-c: Puts the unit where the way ends; it faces as chosen, or as those do who stand there (6.11-b). */
 function go(
   game: Borodino,
   mover: Mover,

@@ -35,7 +35,7 @@ export function shotAt(game: Borodino, batteries: readonly UnitId[], target: num
   return { batteries, target, crowd, struck: crowd };
 }
 
-/** 8.5-a What is added to the die. Of batteries that fire together the worst placed one counts for range and ground. */
+/** 8.5-a, 8.5-c: What is added to the die. Of batteries that fire together the worst placed one counts for range and ground. */
 export function fireTally(game: Borodino, { batteries, target, crowd }: Omit<Shot, 'struck'>): Tally {
   const guns = batteries.map((id) => ({ id, card: batteryOf(id), hex: unit(game, id).hex }));
   const placed = guns.map(({ card, hex }) => placeLines(card, hex, target, crowd));
@@ -49,7 +49,7 @@ export function fireTally(game: Borodino, { batteries, target, crowd }: Omit<Sho
   ]);
 }
 
-/** What those who stand in the target hex add, whoever fires at them. */
+/** 9.85-i: What those who stand in the target hex add, whoever fires at them. */
 export function crowdLines(game: Borodino, crowd: readonly UnitId[]): readonly TallyLine[] {
   const isSquare = crowd.some((id) => unit(game, id).square);
   const square = isSquare ? line('T-fire-mod-square', TABLES.fireModifiers.square, 'modifier.square') : null;
@@ -58,7 +58,7 @@ export function crowdLines(game: Borodino, crowd: readonly UnitId[]): readonly T
 
 const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
 
-/** 8.21-b, 8.21-c Stacked batteries together; any more of them, or from several hexes, only in a barrage. */
+/** 8.21-b, 8.21-c, T-fire-mod-stacked, T-fire-mod-barrage: Stacked batteries together; any more of them, or from several hexes, only in a barrage. */
 function combinedLines(hexes: readonly number[]): TallyLine[] {
   const others = hexes.length - 1;
   if (others === 0) return [];
@@ -77,7 +77,7 @@ const groundLines = keptBetween((from, target): readonly TallyLine[] => [
   ...crossingLines(from, target),
 ]);
 
-/** 8.3 Near, effective and long range. */
+/** T-fire-mod-adjacent, T-fire-mod-long: Near, effective and long range. */
 function rangeLine(card: Battery, distance: number, crowd: readonly UnitId[]): TallyLine {
   const { adjacent, beyondEffective } = TABLES.fireModifiers;
   if (distance === 1 && crowd.some(isNotGuns)) return line('8.3-b', adjacent, 'modifier.adjacent');
@@ -92,7 +92,7 @@ function coverLines(from: number, target: number): TallyLine[] {
   return outOf ? [intoLine(target), outOf] : [intoLine(target)];
 }
 
-/** The ground in the target hex. */
+/** T-terrain-note-a, T-fire-mod-terrain: The ground in the target hex. */
 export function intoLine(target: number): TallyLine {
   const into = terrainRow(terrainAt(target));
   return terrainLine(into, into.fire, 'modifier.fire-into');
@@ -132,11 +132,12 @@ const wordOf = (row: TerrainRow): Param => ({ word: `label.terrain-row.${row.rul
 const terrainLine = (row: TerrainRow, amount: number, key: string): TallyLine =>
   line(`T-terrain-${row.rule}-combat`, amount, key, { terrain: wordOf(row) });
 
-/** 8.9 Every unit but guns beyond the first; Russian Jaegers are plain infantry here (8.9-b). */
+/** T-fire-mod-massed: Every unit but guns beyond the first; Russian Jaegers are plain infantry here (8.9-b). */
 function massedLine(crowd: readonly UnitId[]): TallyLine | null {
   const beyondFirst = crowd.filter(isNotGuns).length - 1;
   const amount = TABLES.fireModifiers.massed * beyondFirst;
   return beyondFirst > 0 ? line('8.9-a', amount, 'modifier.massed', { count: beyondFirst }) : null;
 }
 
+/** 8.9-b, SR.12-a: Jaegers count as any other infantry. */
 const isNotGuns = (id: UnitId): boolean => cardOf(id).arm !== 'artillery';

@@ -13,7 +13,7 @@ import { boardOf, HOLDER } from '../board.ts';
 import { type Borodino, holderOf, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
-/** The batteries of a side that may fire in its artillery phase, if they have a target; in the order of the data. */
+/** 6.23-b: The batteries of a side that may fire in its artillery phase, if they have a target; in the order of the data. */
 export function readyBatteries(game: Borodino, side: Side): readonly UnitId[] {
   const { cards, states } = boardOf(game);
   const activity = limitsOf(game).activityIn(game);
@@ -26,7 +26,7 @@ export function readyBatteries(game: Borodino, side: Side): readonly UnitId[] {
 
 type FiringBar = 'no-guns' | 'off-map' | 'inactive' | 'disordered' | 'fired' | 'moved';
 
-/** What keeps a unit from firing in its own artillery phase, wherever the enemy stands. */
+/** 9.61-d: What keeps a unit from firing in its own artillery phase, wherever the enemy stands. */
 function barToFiring(activity: Uint8Array, card: UnitCard, { hex, disordered, deeds }: UnitState): FiringBar | null {
   if (card.arm !== 'artillery') return 'no-guns';
   if (hex === 0) return 'off-map';
@@ -125,7 +125,7 @@ export function hasTargetAmong(
 
 type ReachBar = 'range' | 'slope' | 'sight';
 
-/** What no turning helps against: range, sight, and a steep slope before the muzzle (note f). */
+/** 8.4-a: What no turning helps against: range, sight, and a steep slope before the muzzle (note f). */
 function barToReach(from: number, target: number, maximum: number): ReachBar | null {
   const { distance, sight } = lineOfFire(from, target);
   if (distance > maximum) return 'range';

@@ -121,7 +121,7 @@ export function whatBlocks({ level, isWooded }: Ground, { firer, target, past }:
 }
 
 /**
- * 8.4-h A hexside that the line runs along counts as an intervening hex. What can block on it: a slope, as high as its
+ * 8.4-h, 8.4-f: A hexside that the line runs along counts as an intervening hex. What can block on it: a slope, as high as its
  * upper hex, and what covers both hexes beside it and so lies on the hexside too. Works, walls (8.4-i), water, bridges
  * and fords have no height and never block.
  */

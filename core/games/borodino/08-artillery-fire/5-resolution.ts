@@ -22,7 +22,7 @@ interface FireOutcome {
   readonly strays: readonly UnitId[];
 }
 
-/** 8.5 Rolls, and carries out what comes of it; then 8.8. */
+/** 8.8-a, T-fire-friendly: Rolls, carries out the result, and then looks for misdirected fire. */
 export function* resolveFire(game: Borodino, shot: Shot, umpire: Umpire): Procedure<FireOutcome> {
   const sum = fireTally(game, shot);
   const friends = straysOf(game, shot);
@@ -50,7 +50,7 @@ const units = (ids: readonly UnitId[]): { readonly list: readonly Param[] } => (
 
 type FireResult = FireRow['result'];
 
-/** The fire table's results (8.5-b). */
+/** 8.21-e: Carries out the fire table's results (8.5-b). */
 function* suffer(
   game: Borodino,
   shot: Shot,

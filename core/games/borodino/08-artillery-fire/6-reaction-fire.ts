@@ -64,19 +64,20 @@ function apart(attacks: readonly Attack[]): readonly Attack[] {
   return attacks.filter(({ from }, index) => attacks.findIndex((other) => other.from === from) === index);
 }
 
+/** 8.7-c: Whether a battery may still answer an assault. */
 function isReady(game: Borodino, id: UnitId): boolean {
   const { disordered, deeds } = unit(game, id);
   return cardOf(id).arm === 'artillery' && !disordered && !deeds.reacted;
 }
 
-/** 8.6-e, 8.6-f An attack comes on until one of its units is in Disorder or gone; a charge until all are gone. */
+/** 8.6-e, 8.6-f: An attack comes on until one of its units is in Disorder or gone; a charge until all are gone. */
 function isComing(game: Borodino, { kind, from, attackers }: Attack): boolean {
   const stand = (id: UnitId) => unit(game, id).hex === from;
   if (kind === 'charge') return attackers.some(stand);
   return attackers.every((id) => stand(id) && !unit(game, id).disordered);
 }
 
-/** 8.6-g Against infantry only the top unit is struck; the others count for the massed target all the same. */
+/** 8.6-g, 6.23-d: Against infantry only the top unit is struck; the others count for the massed target all the same. */
 function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from }: Attack): Shot {
   const crowd = [...stackAt(game, from)];
   const top = topOf(game, from);

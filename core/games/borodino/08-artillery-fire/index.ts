@@ -44,7 +44,7 @@ export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
   }
 }
 
-/** 8.5-d One fire: perhaps a turn in the hex, then the shot, then the answer to it. */
+/** 8.5-d, 9.31-g: One fire: perhaps a turn in the hex, then the shot, then the answer to it. */
 function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Procedure {
   const crew = unitsOf(name);
   const corner = cornerIn(steps);
@@ -55,7 +55,7 @@ function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Proc
   yield* counterBattery(game, shot, umpire);
 }
 
-/** Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
+/** 8.1-b: Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
 function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpire: Umpire): void {
   const id = crew[0] as UnitId;
   const turning = [id, ...facingAlike(game, id, unit(game, id).hex)];

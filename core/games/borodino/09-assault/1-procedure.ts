@@ -68,7 +68,7 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
 }
 
 /**
- * 9.24-a, 9.45-a Who has become Disordered while others fought does not assault any more, nor those under him. Chargers
+ * 9.24-a, 9.45-a: Who has become Disordered while others fought does not assault any more, nor those under him. Chargers
  * that fire has shaken or driven off are no bar to the others (9.61-c).
  */
 export function dropBroken(game: Borodino, assault: Assault, shaken: ReadonlySet<UnitId>): void {
@@ -103,7 +103,7 @@ function caughtOut(game: Borodino, { targets }: Combat): readonly UnitId[] {
   return targets.filter((hex) => holderOf(game, hex) === game.side).flatMap((hex) => stackAt(game, hex));
 }
 
-/** 9.25-c Guns alone are taken without a roll; the others share one (9.22-c). */
+/** 9.25-c, 9.22-c: Guns alone are taken without a roll; the others share one (9.22-c). */
 function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): readonly Outcome[] {
   const alone = combat.targets.filter((hex) => lineAt(game, hex).length === 0);
   const taken = alone.map((hex): Outcome => ({ hex, result: 'taken', defenders: stackAt(game, hex) }));
@@ -148,7 +148,7 @@ function* sufferAll(game: Borodino, combat: Combat, outcomes: readonly Outcome[]
   }
 }
 
-/** 9.61, 9.62 All are Disordered; then they retreat, each that fails its check or all in a rout; guns go with them (9.25-b). */
+/** 9.25-b, T-assault-scope, T-assault-check, T-assault-auto: All are Disordered; then they retreat, each that fails its check or all in a rout; guns go with them (9.25-b). */
 function* suffer(
   game: Borodino,
   ids: readonly UnitId[],

@@ -62,7 +62,7 @@ export function isHeldAgainst(game: Borodino, side: Side, hex: number): boolean 
   return holderOf(game, hex) === enemyOf(side);
 }
 
-/** 9.21-a, 9.24-a, 9.25-a Why a unit may not lead its stack in an assault or charge, whatever the target. */
+/** 9.21-a, 9.24-a, 9.25-a, 8.1-c: Why a unit may not lead its stack in an assault or charge, whatever the target. */
 export function whyNotLead(game: Borodino, id: UnitId): Verdict {
   const state = game.units[id];
   if (!state || state.hex === 0 || cardOf(id).side !== game.side)
@@ -75,7 +75,7 @@ export function whyNotLead(game: Borodino, id: UnitId): Verdict {
 
 const named = (id: UnitId) => ({ unit: { unit: id } });
 
-/** Why a unit is in no state to assault. */
+/** 9.61-c: Why a unit is in no state to assault. */
 export function whyNotFit(game: Borodino, id: UnitId): Verdict {
   const { disordered, square } = unit(game, id);
   if (cardOf(id).flags.includes('militia')) return because('SR.13-d', 'refusal.militia-never-assaults', named(id));
@@ -107,7 +107,7 @@ function groundParams(arm: 'infantry' | 'cavalry' | 'artillery', from: number, t
   return whyGroundClosed(arm, from, to)?.message.params ?? { place: { place: hexTarget(to) } };
 }
 
-/** 9.21-b, 9.81-f What cavalry may assault without a charge depends on where it began. */
+/** 9.21-b, 9.81-f, 9.81-c: What cavalry may assault without a charge depends on where it began. */
 function whyNotBegun(game: Borodino, id: UnitId, hex: number): Verdict {
   const { beganBeside, beganInZocOf } = unit(game, id).deeds;
   const there = stackAt(game, hex);

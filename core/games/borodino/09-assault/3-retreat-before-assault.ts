@@ -18,7 +18,7 @@ import { limitsOf } from '../scenarios/limits.ts';
 
 const MOST_HEXES = 2;
 
-/** 9.1-b Each hex under assault in turn: who may retire is asked; into an emptied hex the attacker may advance. */
+/** 9.1-b, 9.31-d: Each hex under assault in turn: who may retire is asked; into an emptied hex the attacker may advance. */
 export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
   const gone = new Set<UnitId>();
   for (const hex of new Set(field.flatMap((assault) => assault.targets))) {
@@ -27,7 +27,10 @@ export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[],
   }
 }
 
-/** @param gone who has retired already: nobody does so twice, wherever he stands now */
+/**
+ * 9.31-c: A unit may retire also when it is Disordered.
+ * @param gone the units that have retired already: nobody does so twice
+ */
 function* retireFrom(
   game: Borodino,
   hex: number,
@@ -73,7 +76,7 @@ function retiring(
   };
 }
 
-/** 9.31-a, 9.31-b Why a unit may not retire from those who come on: before each of them it must be allowed to. */
+/** 9.31-a, 9.31-b, 9.81-l: Why a unit may not retire from those who come on: before each of them it must be allowed to. */
 function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
   const card = cardOf(id);
   const name = { unit: { unit: id } };

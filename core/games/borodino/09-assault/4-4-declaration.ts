@@ -200,7 +200,7 @@ function chargeSteps(game: Borodino, draft: Draft, leader: Leader, field: readon
 const after = (course: Course | null, hex: number): Course | null =>
   course?.onward.find(({ at }) => at === hex) ?? null;
 
-/** The assault that a draft would be, with what the same stack has declared before. */
+/** 9.1-f: The assault that a draft would be, with what the same stack has declared before. */
 function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft): Assault {
   const { leader, targets, ride } = draft;
   const before = field.find((assault) => assault.attackers.includes(leader));

@@ -21,7 +21,7 @@ export function commitmentTally(game: Borodino, assault: Assault): Tally {
   );
 }
 
-/** 6.23-c Only the top unit of the hex counts, if it is infantry. */
+/** 6.23-c: Only the top unit of the hex counts, if it is infantry. */
 function defensiveFire(game: Borodino, hex: number, from: number): TallyLine | null {
   const top = topOf(game, hex);
   const card = top === null ? null : cardOf(top);
@@ -32,7 +32,7 @@ function defensiveFire(game: Borodino, hex: number, from: number): TallyLine | n
     : line('9.42-c', 0, 'modifier.defensive-fire-rear', params);
 }
 
-/** 9.41, 9.43, 9.45 Each leader rolls; who fails stays where he is, with all his stack. */
+/** 9.45-a: Each leader rolls (9.41); a leader that fails stays where it is, with all its stack (9.43). */
 export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
   for (const assault of field.filter((each) => each.status === 'declared')) {
     const leader = leaderOf(assault);

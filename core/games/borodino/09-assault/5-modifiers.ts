@@ -58,7 +58,7 @@ export function strengthTallies(game: Borodino, combat: Combat): readonly [Tally
 }
 
 /**
- * 9.5-a What is added to the die, by target. Strengths, Cohesion and position are those of the whole combat, the rest is
+ * 9.5-a, 9.55-a, 9.81-q, T-assault-mod-terrain: What is added to the die, by target. Strengths, Cohesion and position are those of the whole combat, the rest is
  * the hex's own (9.22-c).
  * @param field all assaults of the phase, for who else stands around the defender
  */
@@ -81,6 +81,7 @@ export function assaultTallies(game: Borodino, combat: Combat, field: readonly A
 
 const totalOf = (ids: readonly UnitId[]): number => ids.reduce((sum, id) => sum + strengthOf(cardOf(id)), 0);
 
+/** T-assault-mod-ratio: The odds, by the row that they reach. */
 function ratioLine(game: Borodino, combat: Combat): TallyLine {
   const attacker = totalOf(strikers(game, combat));
   const defender = totalOf(combat.targets.flatMap((hex) => lineAt(game, hex)));
@@ -88,6 +89,7 @@ function ratioLine(game: Borodino, combat: Combat): TallyLine {
   return line(rule, modifier, 'modifier.odds', { attacker, defender, ratio });
 }
 
+/** 9.52-b, T-assault-mod-cohesion: The difference of the best Cohesions; guns have no say. */
 function cohesionLine(game: Borodino, combat: Combat): TallyLine {
   const best = (ids: readonly UnitId[]) => Math.max(...ids.map((id) => cohesionOf(game, id)));
   const attacker = best(strikers(game, combat));
@@ -151,7 +153,7 @@ function groundLine(kind: Kind, hex: number): TallyLine {
   return terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-into');
 }
 
-/** 9.53-c to 9.53-e The +1 against a defender in the open, or why there is none; `null` on other ground. */
+/** 9.53-c, T-terrain-note-j: The +1 against a defender in the open, or why there is none; `null` on other ground. */
 function openLine(game: Borodino, kind: Kind, hex: number, froms: readonly number[]): TallyLine | null {
   if (terrainAt(hex) !== 'clear') return null;
   const top = topOf(game, hex) as UnitId;
@@ -181,7 +183,7 @@ function isBare(game: Borodino, id: UnitId, flank: number): boolean {
 
 // 9.54 Position
 
-/** 9.54 Rear, or front and rear; every hex of the combat must meet the condition (9.54-b, 9.54-d). */
+/** 6.13-b, 9.54-b, 9.54-d, T-assault-mod-rear, T-assault-mod-frontrear: Rear, or front and rear; every hex of the combat must meet the condition (9.54-b, 9.54-d). */
 function positionLine(game: Borodino, combat: Combat, field: readonly Assault[]): TallyLine {
   const others = field.filter(
     (each) => !combat.assaults.includes(each) && each.targets.some((hex) => combat.targets.includes(hex)),
@@ -231,6 +233,7 @@ function isWatched(game: Borodino, from: number, defender: number): boolean {
 
 // 9.55, 9.83 Charge
 
+/** T-assault-mod-pursuit: What a charge adds and loses. */
 function chargeLines(game: Borodino, combat: Combat, hex: number): (TallyLine | null)[] {
   if (combat.kind !== 'charge') return [];
   const charges = combat.assaults.filter((each) => each.targets.includes(hex));
@@ -245,9 +248,10 @@ function chargeLines(game: Borodino, combat: Combat, hex: number): (TallyLine | 
   ];
 }
 
+/** T-assault-mod-square: A charge is weaker against a square. */
 const squareLine = (): TallyLine => line('9.85-g', MODIFIERS.chargeOnSquare, 'modifier.charge-on-square');
 
-/** 9.83 The weight of the charge: of those in good order that are not met by a counter-charge (9.24-b, 9.86-c). */
+/** T-assault-mod-heavy, T-assault-mod-light: The weight of the charge: of those in good order that are not met by a counter-charge (9.24-b, 9.86-c). */
 function impactLine(game: Borodino, charges: readonly Assault[], hex: number): TallyLine {
   const free = charges.filter((each) => !each.met.includes(hex));
   if (free.length === 0) return line('9.86-c', 0, 'modifier.charge-met');
@@ -258,7 +262,7 @@ function impactLine(game: Borodino, charges: readonly Assault[], hex: number): T
     : line('9.83-b', MODIFIERS.lightCharge, 'modifier.light-charge');
 }
 
-/** 9.86-e Light cavalry met by heavy; not where heavy cavalry charges with it from the hex that is met. */
+/** 9.86-e, T-assault-mod-counter: Light cavalry met by heavy; not where heavy cavalry charges with it from the hex that is met. */
 function counterLine(game: Borodino, charges: readonly Assault[], hex: number, top: UnitId): TallyLine | null {
   const met = charges.filter((each) => each.met.includes(hex)).flatMap((each) => standingAttackers(game, each));
   const isOutweighed = isHeavy(top) && met.length > 0 && !met.some(isHeavy);
@@ -294,7 +298,7 @@ function oncePerRule(lines: readonly TallyLine[]): readonly TallyLine[] {
 
 // Who fights whom
 
-/** Puts assaults that are on into combats: stacks of one kind and side that share a target strike together. */
+/** 9.83-c: Puts assaults that are on into combats: stacks of one kind and side that share a target strike together. */
 export function combatsOf(game: Borodino, field: readonly Assault[]): readonly Combat[] {
   const combats: Combat[] = [];
   for (const assault of field) {

@@ -151,7 +151,7 @@ function lose(game: Borodino, { units }: Group, { fate, rule }: Lost, umpire: Um
   return null;
 }
 
-/** The best that can become of a group that stands at the end of a way. */
+/** 9.65-a: The best that can become of a group that stands at the end of a way. */
 function lookOut(game: Borodino, group: Group, way: readonly number[]): Outlook {
   const open = openHexes(game, group, way);
   const empty = open.filter((hex) => stackAt(game, hex).length === 0);
@@ -239,7 +239,7 @@ function whyNotThere(game: Borodino, group: Group, way: readonly number[], targe
   return because('9.63-c', 'refusal.retreat-friends', place);
 }
 
-/** The group stops; beside friends it faces as they do (9.64-a), else as before (9.62-c). */
+/** 9.62-c, 9.64-a: The group stops; beside friends it faces as they do (9.64-a), else as before (9.62-c). */
 function settle(game: Borodino, { units, rule }: Group, way: readonly number[], umpire: Umpire): void {
   const hex = way.at(-1) as number;
   for (const id of units) {

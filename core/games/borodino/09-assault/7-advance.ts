@@ -39,7 +39,7 @@ const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ plac
 
 // 9.71 Advance
 
-/** 9.71-a, 9.72-b Charging cavalry before others, then the highest Cohesion; several where they are equal. */
+/** 9.71-a, 9.72-b: Charging cavalry before others, then the highest Cohesion; several where they are equal. */
 export function bestToAdvance(game: Borodino, assaults: readonly Assault[]): readonly Assault[] {
   const charging = assaults.filter((assault) => assault.kind === 'charge');
   const first = charging.length > 0 ? charging : assaults;
@@ -134,7 +134,7 @@ export function* advanceAfter(
   }
 }
 
-/** Those who drove the defender off and can go into his hex; charges that have come to one hex as one stack (6.21). */
+/** 9.23-c: Those who drove the defender off and can go into his hex; charges that have come to one hex as one stack (6.21). */
 function followersInto(game: Borodino, { assaults }: Combat, hex: number): readonly Assault[] {
   const able = assaults.filter((assault) => assault.targets.includes(hex) && mustFollow(game, assault, hex));
   return [...Map.groupBy(able, strikesFrom).values()].map((each) => asOne(game, each));
@@ -183,7 +183,7 @@ function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[]
 
 // 9.73 Second assault
 
-/** 9.73-c The advance, and on a breakthrough the choice to assault again without turning. */
+/** 9.73-c, T-assault-nocharge: The advance, and on a breakthrough the choice to assault again without turning. */
 function* breakThrough(game: Borodino, assault: Assault, outcome: Outcome, umpire: Umpire): Procedure<Assault | null> {
   const units = standingAttackers(game, assault);
   moveInto(game, units, strikesFrom(assault), outcome.hex, umpire);
@@ -197,7 +197,7 @@ function* breakThrough(game: Borodino, assault: Assault, outcome: Outcome, umpir
   return null;
 }
 
-/** 9.73-b A further assault on everybody in front, by infantry that has not made one in this phase. */
+/** 9.73-b: A further assault on everybody in front, by infantry that has not made one in this phase. */
 function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
   const units = ids.filter(
     (id) => unit(game, id).hex !== 0 && cardOf(id).arm === 'infantry' && !unit(game, id).deeds.pressedOn,

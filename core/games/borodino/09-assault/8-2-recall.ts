@@ -46,7 +46,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
   tell(umpire, 'charge-moved', '9.81-m', params, { way });
 }
 
-/** Whether a charge may be recalled: before a square, or when fire has disordered it; never in pursuit (9.82). */
+/** 9.82-c: Whether a charge may be recalled: before a square, or when fire has disordered it; never in pursuit (9.82). */
 function mayRecall(game: Borodino, assault: Assault): boolean {
   if (assault.kind !== 'charge' || assault.status !== 'committed' || assault.pursuits > 0) return false;
   return facesSquare(game, assault) || standingAttackers(game, assault).some((id) => unit(game, id).disordered);

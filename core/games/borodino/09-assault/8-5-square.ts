@@ -11,7 +11,7 @@ import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, formSquare, stackAt, topOf, unit } from '../position.ts';
 
-/** 9.85-a, 9.85-b Why the infantry of a hex may not try; the ZOC of those who charge it does not count (D9). */
+/** 9.85-a, 9.85-b, 9.61-e: Why the infantry of a hex may not try; the ZOC of those who charge it does not count (D9). */
 export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assault[]): Verdict {
   const top = topOf(game, hex);
   const place = { place: { place: hexTarget(hex) } };
@@ -24,7 +24,7 @@ export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assa
   return other ? because('9.85-a', 'refusal.square-other-zoc', { ...place, enemy: { unit: other } }) : null;
 }
 
-/** 9.85-e, 9.85-f The top infantry rolls for the whole hex: square, or Disorder. */
+/** 9.85-e, 9.85-f, 9.85-c, 6.23-e: The top infantry rolls for the whole hex: square, or Disorder. */
 export function* trySquare(game: Borodino, hex: number, charges: readonly Assault[], umpire: Umpire): Procedure {
   if (whyNotSquare(game, hex, charges)) return;
   const top = topOf(game, hex) as UnitId;

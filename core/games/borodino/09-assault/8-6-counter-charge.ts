@@ -27,7 +27,7 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
   return controllersOf(game, hex, enemyOf(cardOf(top).side)).some((id) => !riders.includes(id));
 }
 
-/** 9.86-a Why the cavalry of a hex may not counter-charge a charge. */
+/** 9.86-a, 9.61-e: Why the cavalry of a hex may not counter-charge a charge. */
 function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: ReadonlySet<number>): Verdict {
   const top = topOf(game, hex);
   const place = { place: { place: hexTarget(hex) } };
@@ -45,7 +45,7 @@ function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assaul
   return !isHeavy(top) && attackers.some(isHeavy) ? LIGHT_AGAINST_HEAVY : 0;
 }
 
-/** 9.86-b to 9.86-f The defender meets the charges that come from one hex, if he likes and can. */
+/** 9.86-b, 9.86-f: The defender meets the charges that come from one hex, if he likes and can. */
 export function* counterCharge(
   game: Borodino,
   hex: number,
@@ -143,6 +143,7 @@ export function* rideAtFoot(
   return met ? rideAt(game, hex, met, umpire) : null;
 }
 
+/** 9.86-h: A counter-charge is a charge of the defender. */
 function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assault {
   const attackers = ridersAt(game, hex);
   const leader = attackers[0] as UnitId;

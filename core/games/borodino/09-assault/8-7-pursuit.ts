@@ -26,7 +26,7 @@ import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
-/** 9.87-a After a charge of 10 or more the cavalry pursues into each hex that it emptied. Returns the next charges. */
+/** 9.87-a, 9.81-r: After a charge of 10 or more the cavalry pursues into each hex that it emptied. Returns the next charges. */
 export function* pursue(
   game: Borodino,
   combat: Combat,
@@ -56,7 +56,7 @@ function* rideIn(game: Borodino, combat: Combat, { hex }: Outcome, umpire: Umpir
   return riders.filter((id) => unit(game, id).hex === hex);
 }
 
-/** Those who find room: heavy first, then the higher Cohesion; among equals the attacker chooses, as in 9.71-c. */
+/** 9.87-d: Those who find room: heavy first, then the higher Cohesion; among equals the attacker chooses, as in 9.71-c. */
 function* chooseRiders(
   game: Borodino,
   combat: Combat,
@@ -73,7 +73,7 @@ function* chooseRiders(
   }
 }
 
-/** 9.87-d Heavy before light, then those of the highest Cohesion. */
+/** 9.87-d: Heavy before light, then those of the highest Cohesion. */
 function bestRiders(game: Borodino, able: readonly UnitId[]): readonly UnitId[] {
   const heavy = able.filter(isHeavy);
   const first = heavy.length > 0 ? heavy : able;

@@ -19,7 +19,7 @@ import { boardOf } from '../board.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Borodino, mark, type UnitState, unit } from '../position.ts';
 
-/** 9.1 The assault phase of the active side. */
+/** 9.1-b, 9.1-c, 9.46-a: The assault phase of the active side. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
   beginAfresh(game);
   const field = yield* declare(game, forecast, umpire);
@@ -43,7 +43,7 @@ function beginAfresh(game: Borodino): void {
   game.battles = [];
 }
 
-/** Steps 4 and 5 of 9.1 with 4 to 9 of 9.81: the defender makes ready, guns fire, and all combats are fought. */
+/** 9.1-d, 8.6-d, 9.81-n, 9.81-o: Steps 4 and 5 of 9.1, and 4 to 9 of 9.81. The defender makes ready, guns fire, and all combats are fought. */
 function* strike(game: Borodino, field: Assault[], held: ReadonlySet<number>, umpire: Umpire): Procedure {
   yield* makeReady(game, field, held, umpire);
   const charges = field.filter((each) => each.kind === 'charge' && facesSquare(game, each));
@@ -119,7 +119,7 @@ function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
 
 // One combat
 
-/** 9.5-a, 9.6, 9.7 One roll, its results, and what follows from them. */
+/** 9.5-a, 9.73-a, 9.81-s, 9.84-b, 9.87-f: One roll, its results, and what follows from them. */
 function* fight(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): Procedure {
   const units = strikers(game, combat);
   const outcomes = yield* fightOut(game, combat, field, umpire);
@@ -149,7 +149,7 @@ function* goOn(
   return [...pursuits, ...seconds];
 }
 
-/** 9.73-d, 9.73-e Counter-assaults come at once, before any other combat. */
+/** 9.73-d, 9.73-e: Counter-assaults come at once, before any other combat. */
 function* throwBack(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure {
   for (const outcome of outcomes.filter((each) => each.result === 'counter-assault')) {
     const second = yield* counterAssault(game, combat, outcome, umpire);

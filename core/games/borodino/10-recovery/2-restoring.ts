@@ -6,7 +6,7 @@ import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, disrupt, restoreOrder, toBox, unit } from '../position.ts';
 import { inBox } from './4-boxes.ts';
 
-/** Each unit in the Recovery Box tries. */
+/** 3.0-n: Each unit in the Recovery Box tries. */
 export function restoreAll(game: Borodino, umpire: Umpire): void {
   for (const id of inBox(game, 'recovery')) restore(game, id, umpire);
 }

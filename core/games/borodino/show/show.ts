@@ -33,6 +33,7 @@ function pieceOf(game: Borodino, id: UnitId): Piece {
   };
 }
 
+/** 7.36-d: The markers on a counter; guns that have fired bear one. */
 function markersOf(game: Borodino, id: UnitId): readonly string[] {
   const { square, deeds } = unit(game, id);
   const battle = game.battles.find(({ status, attackers }) => isOn(status) && attackers.includes(id));
@@ -115,6 +116,7 @@ function brigadeMates(game: Borodino, { id, brigade, formation }: UnitCard): rea
   });
 }
 
+/** 2.3-d: What an arm is called, cavalry by its weight. */
 function armName(card: UnitCard): string {
   if (card.arm === 'artillery') return isHorseArtillery(card) ? 'horse-artillery' : 'artillery';
   return card.arm === 'cavalry' ? `${card.type}-cavalry` : 'infantry';

@@ -38,7 +38,7 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('boxes', '10.2-a', restoring),
 ];
 
-/** The steps of an activation, each followed by the next (3.0-i). */
+/** 3.0-i, 7.36-a: The steps of an activation, each followed by the next. */
 const STEPS = ['command', 'artillery', 'movement', 'assault', 'recovery'] as const;
 
 /** What follows the phase that has just been played (S5-r). */

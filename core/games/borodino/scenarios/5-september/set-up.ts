@@ -30,6 +30,9 @@ const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
 
 const VIII_CORPS_OPTION = 'literalEightCorps';
 
+/** S5-t: These commands are active without being activated. */
+const ACTIVE_FROM_THE_START = SEPTEMBER_5.commands.filter(({ active }) => active).map(({ id }) => id);
+
 /** The position before the set-up: everybody beside the map. */
 export function beginSeptember5(options: Options): Borodino {
   return {
@@ -40,7 +43,7 @@ export function beginSeptember5(options: Options): Borodino {
     phase: 'set-up',
     units: { ...BESIDE_THE_MAP },
     stacks: {},
-    active: SEPTEMBER_5.commands.filter((command) => command.active).map((command) => command.id),
+    active: [...ACTIVE_FROM_THE_START],
     hasActivated: false,
     holder: SEPTEMBER_5.firstHolder,
     battles: [],
