@@ -29,6 +29,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'a rulebook': /(^|\/)(rulebooks|ledgers|sourcebook)\//,
 };
 
+const BUILDER = join(import.meta.dirname, '..', 'electron-builder.yml');
 const ADDON = `${process.platform}-${process.arch}.node`;
 
 /** @returns what is wrong, one line a fault; none where all is well */
@@ -44,6 +45,7 @@ export async function checkPack(release: string): Promise<string[]> {
     ...missing(files),
     ...forbidden(files),
     ...addonFaults(archive, files),
+    ...glibcFaults(archive),
     ...licenceFaults(archive),
     ...(await fuseFaults(archive)),
   ];
@@ -72,6 +74,20 @@ function addonFaults(archive: string, files: readonly string[]): string[] {
   return [`the addon should be ${ADDON} alone and unpacked: packed ${packed}, unpacked ${unpacked}`];
 }
 
+/** The deb asks for the glibc that the addon asks for: the older one would install a program that does not open. */
+function glibcFaults(archive: string): string[] {
+  if (process.platform !== 'linux') return [];
+  const addons = globSync(`**/${ADDON}`, { cwd: `${archive}.unpacked` });
+  const wanted = addons.map((addon) => newestGlibc(readFileSync(join(`${archive}.unpacked`, addon), 'latin1')));
+  const asked = /libc6 \(>= 2\.(\d+)\)/.exec(readFileSync(BUILDER, 'utf8'))?.[1];
+  console.log(`glibc: the addon wants 2.${wanted.join()}, the deb asks for 2.${asked}`);
+  return wanted.filter((minor) => `${minor}` !== asked).map((minor) => `the deb should ask for glibc 2.${minor}`);
+}
+
+function newestGlibc(program: string): number {
+  return Math.max(...[...program.matchAll(/GLIBC_2\.(\d+)/g)].map(([, minor]) => Number(minor)));
+}
+
 function licenceFaults(archive: string): string[] {
   const resources = join(archive, '..');
   const faults: string[] = [];
@@ -87,7 +103,7 @@ function licenceFaults(archive: string): string[] {
 
 const WANTED_FUSES: readonly (readonly [FuseV1Options, FuseState])[] = [
   [FuseV1Options.RunAsNode, FuseState.DISABLE],
-  [FuseV1Options.EnableCookieEncryption, FuseState.ENABLE],
+  [FuseV1Options.EnableCookieEncryption, FuseState.DISABLE],
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable, FuseState.DISABLE],
   [FuseV1Options.EnableNodeCliInspectArguments, FuseState.DISABLE],
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseState.ENABLE],

@@ -48,6 +48,16 @@ const SENTENCES = {
     it: 'Il browser non si è aperto ({what}). Indicane un altro con CHROME_PATH, o usa --no-open.',
     en: 'The browser did not open ({what}). Name another one with CHROME_PATH, or use --no-open.',
   },
+  'installer-made': { it: 'Fatto: {what}', en: 'Made: {what}' },
+  'installer-not-made': { it: 'Non si è potuto fare {what} ({help}).', en: '{what} could not be made ({help}).' },
+  'installers-elsewhere': {
+    it: 'Gli installatori per {what} ({help}) si fanno solo su {what}.',
+    en: 'The installers for {what} ({help}) can be made on {what} alone.',
+  },
+  'no-installers': {
+    it: 'Qui non si può fare nessun installatore: il programma di Electron manca ({what}).',
+    en: "No installer can be made here: Electron's program is missing ({what}).",
+  },
   building: {
     it: 'Costruisco il programma: la prima volta ci vuole circa un minuto.',
     en: 'Building the program: the first time this takes about a minute.',
