@@ -45,7 +45,8 @@ function* arrive(
 ): Procedure {
   const pieces = [...units, ...leaders].filter((piece) => !game.gone.includes(piece));
   const hexes = openHexes(game, side, place);
-  yield* bringIn(game, umpire, { seat: side, rule: RULES[place], pieces, hexes, by: '13.2-a' });
+  const whyNotThere = (_: string, hex: number): Verdict => whyNotCome(game, side, place, hex);
+  yield* bringIn(game, umpire, { seat: side, rule: RULES[place], pieces, hexes, by: '13.2-a', whyNotThere });
 }
 
 /** Where pieces may come in at a place just now (13.3-f). */
@@ -71,6 +72,12 @@ const WEST: readonly number[] = Array.from({ length: GRID.size }, (_, cell) => G
   const country = countryOf(hex);
   return country !== null && country !== 'russia';
 });
+
+/** Why pieces do not come in at a hex: it is none of their place, or the enemy is near. */
+function whyNotCome(game: InvasionOfRussia, side: Side, place: Entry, hex: number): Verdict {
+  const isTheirs = hexesFor(place).includes(hex);
+  return isTheirs ? whyNotArrive(game, side, hex) : because(RULES[place], `refusal.reinforce.${place}`);
+}
 
 /** Not where an enemy stands, be it a leader alone, nor beside (13.3-f). */
 function whyNotArrive(game: InvasionOfRussia, side: Side, hex: number): Verdict {

@@ -4,7 +4,7 @@ import { whyNotEnter } from './01-definitions.ts';
 import { reserveOf, reserveStacks } from './16-7-reserve.ts';
 import { type Arm, countryOf, GRID, isUnit, LEADERS, leaderCard, SETUPS, type Side } from './data.ts';
 import { UNITS, unitCard } from './data.ts';
-import type { Placed } from './placing.ts';
+import { elsewhere, type Placed } from './placing.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 import { isAdvanced } from './sequence.ts';
 
@@ -41,12 +41,28 @@ export function placesOf(game: InvasionOfRussia, side: Side, { pieces }: Army): 
   }));
 }
 
+/** Why a piece does not stand in a hex that is none of its own, and where it may. */
+export function whyNotStand(game: InvasionOfRussia, side: Side, piece: PieceId, hex: number): Verdict {
+  if (reserveOf(game, side).includes(piece)) return elsewhere('16.7-a', piece, SETUPS.cavalryReserve.hexes);
+  if (game.scenario === 'free-set-up')
+    return (
+      whyNotEnter(side, hex) ?? because(side === 'french' ? '14.1-k' : '14.1-f', `refusal.placing.country.${side}`)
+    );
+  const roaming = SETUPS.roaming.find(({ leader }) => leader === piece);
+  if (roaming) return because(roaming.rule, 'refusal.placing.roaming', { unit: { unit: piece } });
+  const { rule = '14.1-l', hexes = [] } = groupOf(piece) ?? {};
+  return elsewhere(rule, piece, hexes);
+}
+
+const groupOf = (piece: PieceId) =>
+  SETUPS.groups.find(({ units, leaders }) => units.includes(piece) || leaders.includes(piece));
+
 const GRID_HEXES: readonly number[] = Array.from({ length: GRID.size }, (_, cell) => GRID.hex(cell));
 const isOwn = (side: Side, hex: number): boolean =>
   countryOf(hex) !== null && (countryOf(hex) === 'russia') === (side === 'russian');
 
 function placesIn(side: Side, piece: PieceId): readonly number[] {
-  const group = SETUPS.groups.find(({ units, leaders }) => units.includes(piece) || leaders.includes(piece));
+  const group = groupOf(piece);
   if (group) return group.hexes;
   const army = SETUPS.roaming.find(({ leader }) => leader === piece)?.army ?? null;
   const groups = SETUPS.groups.filter(

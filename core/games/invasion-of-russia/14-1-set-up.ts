@@ -6,8 +6,9 @@ import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
 import { forecastDepots } from './07-forecast.ts';
-import { armiesFor, placesOf, suggestionFor } from './14-1-armies.ts';
+import { armiesFor, placesOf, suggestionFor, whyNotStand } from './14-1-armies.ts';
 import { dealHands } from './16-1-cards.ts';
+import { ofHexes } from './asked.ts';
 import { freshCards } from './cards.ts';
 import { CITIES, DECISIVE, isLeader, SETUPS, type Side } from './data.ts';
 import { rulesFrom } from './options.ts';
@@ -48,6 +49,7 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
     placingOf(game, {
       ...{ seat: side, rule: placingRule(game, side), prompt: { key: 'prompt.set-up' }, pieces },
       ...(game.scenario === 'historical-set-up' && { suggestion: suggestionFor(game, side) }),
+      whyNotThere: (piece, hex) => whyNotStand(game, side, piece, hex),
       whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
     }),
   );
@@ -91,6 +93,9 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
     ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
     prompt: { key: 'prompt.first-depots', params: { count: most } },
     doneLabel: { key: 'deed.place' },
+    whyNot: ofHexes(
+      (hex) => whyNotEnter(side, hex) ?? whyNotDepotIn(game, side, hex) ?? whyNotChain(game, side, [...cities, hex]),
+    ),
     whyOthers: { key: 'refusal.first-depots.others' },
     allows: (set) =>
       set.length > most

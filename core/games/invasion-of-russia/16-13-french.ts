@@ -22,7 +22,8 @@ export function* placeFrench(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const coming = corps.flatMap(({ units, leaders }) => [...units, ...leaders]);
   const list = coming.map((unit) => ({ unit }));
   umpire.tell({ key: 'quarters.join', rule: '16.13-g', params: { side: { seat: 'french' }, units: { list } } });
-  yield* redeploy(game, umpire, { side: 'french', rule: '16.13-f', hexes: frenchQuarters(game), coming });
+  const whyNotThere = (): Verdict => because('16.13-f', 'refusal.quarters.city');
+  yield* redeploy(game, umpire, { side: 'french', rule: '16.13-f', hexes: frenchQuarters(game), coming, whyNotThere });
 }
 
 /** One city more is an ultimate source from now on (16.13-h). */

@@ -1,4 +1,5 @@
 /** 16.13 Where armies go into winter quarters, and where Russians come in. */
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isEnemyCity, occupies, whyNotEnter } from './01-definitions.ts';
 import { CAPACITY } from './04-occupation.ts';
 import { LONGEST_LINE_IN_WINTER, fieldOf, linesTo } from './06-2-supply-line.ts';
@@ -18,6 +19,13 @@ export function russianQuarters(game: InvasionOfRussia): readonly number[] {
   const lines = linesTo(fieldOf(game, 'russian'), game.depots.russian, LONGEST_LINE_IN_WINTER);
   const fed = [...lines.keys()].filter((hex) => mayRussianCome(game, hex)).sort((a, b) => a - b);
   return (fed.length > 0 ? fed : musterPlaces(game)).filter((hex) => !isOnSourceRiver(game, hex));
+}
+
+/** Why a hex is no winter quarter of the Russians (16.13-s). */
+export function whyNoQuarters(game: InvasionOfRussia, hex: number): Verdict {
+  if (whyNotEnter('russian', hex)) return whyNotEnter('russian', hex);
+  if (!mayRussianCome(game, hex)) return because('16.13-s', 'refusal.quarters.french-near');
+  return because('16.13-s', isOnSourceRiver(game, hex) ? 'refusal.quarters.river' : 'refusal.quarters.supply');
 }
 
 /** Neither in nor beside a hex with French units or leaders, as they redeploy (16.13-s) and as they come in (13.3-f). */
@@ -43,6 +51,19 @@ export const musterPlaces = (game: InvasionOfRussia, cities: readonly number[] =
         .flatMap((city) => [city, ...GRID.neighbours(city)]),
     ),
   ].filter((hex) => mayRussianCome(game, hex));
+
+/**
+ * Why Russians do not come in at a hex.
+ * @param rule by which they come; the Swedes come at St Petersburg alone (16.13-v)
+ */
+export function whyNotMuster(game: InvasionOfRussia, rule: RuleId, hex: number): Verdict {
+  const cities = rule === '16.13-v' ? [ST_PETERSBURG] : MUSTERS;
+  const near = cities.filter((city) => GRID.distance(city, hex) <= 1);
+  if (near.length === 0)
+    return because(rule, rule === '16.13-v' ? 'refusal.quarters.swedes' : 'refusal.quarters.muster');
+  if (near.every((city) => unitsAt(game, city, 'french').length > 0)) return because(rule, 'refusal.quarters.held');
+  return whyNotEnter('russian', hex) ?? because('13.3-f', 'refusal.reinforce.enemy');
+}
 
 /** Each piece that is on the map in the nearest of some hexes that has room for it, where it is now if it may. */
 export function nearest(

@@ -5,7 +5,7 @@ import type { RuleId } from '../../engine/verdict.ts';
 import { armyOf, nearest } from './16-13-places.ts';
 import type { Side } from './data.ts';
 import { eliminate, lift, recoverUnit, unitsOf } from './pieces.ts';
-import { placesIn, placingOf, putAll } from './placing.ts';
+import { placesIn, type Placing, placingOf, putAll } from './placing.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 
 /** All disrupted units of a side are in good order again (16.13-e, 16.13-r). */
@@ -16,7 +16,7 @@ export function rally(game: InvasionOfRussia, umpire: Umpire, side: Side, rule: 
 }
 
 /** Where an army may be put. */
-interface Redeployment {
+interface Redeployment extends Pick<Placing, 'whyNotThere'> {
   readonly side: Side;
   readonly rule: RuleId;
   readonly hexes: readonly number[];
@@ -28,14 +28,17 @@ interface Redeployment {
 export function* redeploy(
   game: InvasionOfRussia,
   umpire: Umpire,
-  { side, rule, hexes, coming }: Redeployment,
+  { side, rule, hexes, coming, whyNotThere }: Redeployment,
 ): Procedure {
   const army = armyOf(game, side);
   const suggestion = nearest(game, army, hexes);
   for (const piece of army) lift(game, piece);
   const pieces = [...coming, ...army].map((piece) => ({ piece, hexes }));
   const arrangement = yield* chooseArrangement(
-    placingOf(game, { ...{ seat: side, rule, prompt: { key: 'prompt.quarters.place' } }, pieces, suggestion }),
+    placingOf(game, {
+      ...{ seat: side, rule, prompt: { key: 'prompt.quarters.place' }, pieces, suggestion },
+      ...(whyNotThere && { whyNotThere }),
+    }),
   );
   putAll(game, arrangement);
   const placed = placesIn(arrangement ?? {});

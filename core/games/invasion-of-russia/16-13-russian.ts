@@ -2,8 +2,8 @@
 import { chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
-import { because, type RuleId } from '../../engine/verdict.ts';
-import { musterPlaces, russianQuarters } from './16-13-places.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { musterPlaces, russianQuarters, whyNoQuarters, whyNotMuster } from './16-13-places.ts';
 import { rally, redeploy } from './16-13-redeploy.ts';
 import { REINFORCEMENTS, type Reinforcement, ST_PETERSBURG } from './data.ts';
 import { isOnMap, sideOf, takeFromLost } from './pieces.ts';
@@ -17,7 +17,8 @@ export function* rallyRussians(game: InvasionOfRussia, umpire: Umpire): Procedur
 /** They go where a depot feeds them in winter, away from the French (16.13-s). */
 export function* placeRussians(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const hexes = russianQuarters(game);
-  yield* redeploy(game, umpire, { side: 'russian', rule: '16.13-s', hexes, coming: [] });
+  const whyNotThere = (_: PieceId, hex: number): Verdict => whyNoQuarters(game, hex);
+  yield* redeploy(game, umpire, { side: 'russian', rule: '16.13-s', hexes, coming: [], whyNotThere });
 }
 
 /** Half of two dice in pieces that were lost come back (16.13-t). */
@@ -53,20 +54,27 @@ export function* returnLost(
   });
   const pieces = (chosen ?? []).map(idOf);
   for (const piece of pieces) takeFromLost(game, piece);
-  yield* bringIn(game, umpire, { seat: 'russian', rule, pieces, hexes, by: rule });
+  yield* bringIn(game, umpire, { seat: 'russian', rule, pieces, hexes, by: rule, whyNotThere: mustering(game, rule) });
 }
+
+const mustering =
+  (game: InvasionOfRussia, rule: RuleId) =>
+  (_: PieceId, hex: number): Verdict =>
+    whyNotMuster(game, rule, hex);
 
 /** New corps come with Chichagov (16.13-u). */
 export function* reinforceRussians(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const pieces = comingOf(game, ({ side, swedes }) => side === 'russian' && !swedes);
-  yield* bringIn(game, umpire, { seat: 'russian', rule: '16.13-u', pieces, hexes: musterPlaces(game), by: '16.13-u' });
+  const about = { hexes: musterPlaces(game), by: '16.13-u', whyNotThere: mustering(game, '16.13-u') };
+  yield* bringIn(game, umpire, { seat: 'russian', rule: '16.13-u', pieces, ...about });
 }
 
 /** The Swedes come now at the latest (16.13-v). */
 export function* bringSwedes(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const pieces = comingOf(game, ({ swedes }) => swedes === true);
   const hexes = musterPlaces(game, [ST_PETERSBURG]);
-  yield* bringIn(game, umpire, { seat: 'russian', rule: '16.13-v', pieces, hexes, by: '16.13-v' });
+  const about = { hexes, by: '16.13-v', whyNotThere: mustering(game, '16.13-v') };
+  yield* bringIn(game, umpire, { seat: 'russian', rule: '16.13-v', pieces, ...about });
 }
 
 /** What comes at winter quarters, of what is not in the game yet. */

@@ -2,7 +2,7 @@
 import { arranged, type Arrange, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
-import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { because, type Message, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { CAPACITY, occupationOf } from './04-occupation.ts';
 import { isUnit, type Side } from './data.ts';
 import { leaveOut, put, unitsAt } from './pieces.ts';
@@ -21,6 +21,8 @@ export interface Placing {
   /** Units before leaders. */
   readonly pieces: readonly Placed[];
   readonly suggestion?: ReadonlyMap<PieceId, number>;
+  /** Why a hex is none of those where a piece may be put; without it those are named. */
+  whyNotThere?(piece: PieceId, hex: number): Verdict;
   /** What else stands against a piece in a hex, with those that are placed so far. */
   whyNot?(piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict;
 }
@@ -38,6 +40,12 @@ export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.placing.others' },
     slots: (item) => (hexesOf.get(idOf(item)) ?? []).map(hexTarget),
+    whyNot(item, target) {
+      const hex = hexOf(target);
+      if (hex === null) return null;
+      const piece = idOf(item);
+      return about.whyNotThere?.(piece, hex) ?? elsewhere(rule, piece, hexesOf.get(piece) ?? []);
+    },
     fits: (item, slot, soFar) => fits(idOf(item), hexOf(slot) ?? 0, placesIn(soFar)),
     complete(soFar) {
       const placed = placesIn(soFar);
@@ -48,6 +56,12 @@ export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
     },
     ...(suggestion && { suggestion: suggested(pieces, suggestion) }),
   };
+}
+
+/** Where a piece may be put in the place of a hex that is none of its own. */
+export function elsewhere(rule: RuleId, piece: PieceId, hexes: readonly number[]): Reason {
+  const params = { unit: { unit: piece }, places: { list: hexes.map((hex) => ({ place: hexTarget(hex) })) } };
+  return because(rule, hexes.length > 0 ? 'refusal.placing.elsewhere' : 'refusal.placing.nowhere', params);
 }
 
 function suggested(pieces: readonly Placed[], suggestion: ReadonlyMap<PieceId, number>): Arrangement {
@@ -81,7 +95,7 @@ export function putAll(game: InvasionOfRussia, arrangement: Arrangement | null):
 }
 
 /** Pieces that come into the game, and the hexes where each of them may. */
-interface Arrival extends Pick<Placing, 'seat' | 'rule'> {
+interface Arrival extends Pick<Placing, 'seat' | 'rule' | 'whyNotThere'> {
   readonly pieces: readonly PieceId[];
   readonly hexes: readonly number[];
   /** The rule by which they have come. */
@@ -92,13 +106,14 @@ interface Arrival extends Pick<Placing, 'seat' | 'rule'> {
 export function* bringIn(
   game: InvasionOfRussia,
   umpire: Umpire,
-  { seat, rule, pieces, hexes, by }: Arrival,
+  { seat, rule, pieces, hexes, by, whyNotThere }: Arrival,
 ): Procedure {
   if (pieces.length === 0) return;
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
       ...{ seat, rule, prompt: { key: 'prompt.reinforce' } },
       pieces: pieces.map((piece) => ({ piece, hexes })),
+      ...(whyNotThere && { whyNotThere }),
     }),
   );
   putAll(game, arrangement);

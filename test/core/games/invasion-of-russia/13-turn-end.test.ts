@@ -103,8 +103,8 @@ describe('13.2 reinforcements', () => {
     const t = due({ turn: 3, active: 'russian', at: { 1101: 'fr-macdonald' } });
     expect(listActions(t.decision, 9).actions).toEqual([arrange({})]);
     const beside = due({ turn: 4, active: 'russian', at: { 510: 'fr-ney' } });
-    beside.expectRefusal('13.3-d', arrange({ 'unit:ru-reserve-ic1': 'hex:410' }));
-    beside.expectRefusal('13.3-d', arrange({ 'unit:ru-reserve-ic1': 'hex:510' }));
+    beside.expectRefusal('13.3-f', arrange({ 'unit:ru-reserve-ic1': 'hex:410' }));
+    beside.expectRefusal('13.3-f', arrange({ 'unit:ru-reserve-ic1': 'hex:510' }));
     // Of the hexes around Kaluga only those that are not beside 510 are open.
     const open = beside.decision.kind === 'arrange' ? beside.decision.slots('unit:ru-reserve-ic1') : [];
     expect([...open].sort()).toEqual(['hex:310', 'hex:311', 'hex:411']);

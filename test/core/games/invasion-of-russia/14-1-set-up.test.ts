@@ -55,10 +55,10 @@ describe('the set-up', () => {
     );
   });
 
-  test('no corps elsewhere, nobody left out, no seventh factor [14.1-l] [4.1-a]', () => {
+  test('no corps elsewhere, nobody left out, no seventh factor [14.1-l] [14.1-b1] [4.1-a]', () => {
     const t = table({ phase: 'placement', active: 'russian' }, placeArmy);
     const usual = (t.decision as Arrange).suggestion ?? {};
-    t.expectRefusal('14.1-l', arrange({ ...usual, 'unit:ru-1i-iv1': 'hex:1610' }));
+    t.expectRefusal('14.1-b1', arrange({ ...usual, 'unit:ru-1i-iv1': 'hex:1610' }));
     const { 'unit:ru-1i-iv1': _left, ...rest } = usual;
     t.expectRefusal('14.1-l', arrange(rest));
     const crowd = Object.fromEntries(

@@ -17,8 +17,8 @@ const losses = (turn: number, die: number, units = three, more: Partial<Situatio
 test('eleven divisions with Murat and Grouchy in their four hexes [16.7-a]', () => {
   const t = table({ ...RESERVE, phase: 'placement', active: 'french' }, placeArmy);
   const usual = (t.decision as Arrange).suggestion ?? {};
-  t.expectRefusal('14.1-l', arrange({ ...usual, 'unit:fr-cavres-cv1': 'hex:2310' }));
-  t.expectRefusal('14.1-l', arrange({ ...usual, 'unit:fr-murat': 'hex:2108' }));
+  t.expectRefusal('16.7-a', arrange({ ...usual, 'unit:fr-cavres-cv1': 'hex:2310' }));
+  t.expectRefusal('16.7-a', arrange({ ...usual, 'unit:fr-murat': 'hex:2108' }));
   t.play(arrange(usual));
   const hexes = Object.entries(t.game.units).filter(([id]) => id.startsWith('fr-cavres'));
   expect(hexes).toHaveLength(11);
