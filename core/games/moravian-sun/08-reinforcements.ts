@@ -1,7 +1,7 @@
 /** 8, 15.4 Reinforcements and rebuilt units of the formation in hand come onto the map. */
 import { chooseOne, chooseSome, chooseYes, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { cardTarget, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { cardTarget, hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { driveLeaders } from './03-command/6-caught.ts';
 import { whyNotInto } from './06-stacking.ts';
@@ -12,6 +12,7 @@ import { activationOf, changeActivation, sideInHand } from './activation.ts';
 import { type Arrival, corpsOf, enemyOf, GRID, sideOf, unitCard, type UnitId } from './data.ts';
 import { commanderOf, formationOf } from './formations.ts';
 import { changeUnit, hexOfPiece, put, unitsAt, unitsOf, unitState } from './pieces.ts';
+import { ofHex, ofUnit, whyNotOf } from './pointed.ts';
 import type { MoravianSun, Returning } from './position.ts';
 
 /** 8.0 Units that are due come in at their hex, in the order that their player chooses; then rebuilt units. */
@@ -51,6 +52,7 @@ function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
       whyOthers: { key: 'refusal.reinforce-others' },
       passLabel: { key: 'label.end-reinforcements' },
       targets: due.map(({ id }) => unitTarget(id)),
+      whyNot: ofUnit((id) => whyNotDue(game, id)),
     });
     const entry = due.find(({ id }) => chosen !== null && idOf(chosen) === id);
     if (!entry) return;
@@ -58,6 +60,24 @@ function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
     yield* driveLeaders(game, seat, entry.hex, umpire);
     if (isReserve(entry.id)) yield* assign(game, entry.id, umpire);
   }
+}
+
+/** Why a unit does not come in now; `null` of one that is not among those to come. */
+function whyNotDue(game: MoravianSun, id: UnitId): Verdict {
+  const { side, formation } = activationOf(game);
+  const unit = { unit: { unit: id } };
+  if (unitCard(id).side !== side) return because('2.1-i', 'refusal.of-the-enemy', unit);
+  if (id in game.units) return because('8.0-a', 'refusal.on-the-map', unit);
+  const group = game.coming.find(({ units }) => units.includes(id));
+  if (!group) return null;
+  if (group.turn > game.turn) return because('8.0-a', 'refusal.comes-later', { ...unit, turn: group.turn });
+  if (!isFor(game, id)) {
+    const names = { own: { place: cardTarget(formationOf(game, id)) }, active: { place: cardTarget(formation) } };
+    return because('2.1-i', 'refusal.other-formation', { ...unit, ...names });
+  }
+  const isHeld = isEnemyHex(game, id, group.hex);
+  if (isHeld) return because('9.1.2-a', 'refusal.enemy-hex', { place: { place: hexTarget(group.hex) } });
+  return whyNotInto(game, [id], group.hex, (other) => mayLeave(game, other));
 }
 
 /** 8.0.3-a A unit of the reserve goes to the formation in hand, or stays with the army. */
@@ -89,6 +109,7 @@ function* callReserve(game: MoravianSun, umpire: Umpire): Procedure {
     whyOthers: { key: 'refusal.reserve-others' },
     doneLabel: { key: 'deed.call-in' },
     from: units.map(({ id }) => unitTarget(id)),
+    whyNot: ofUnit((id) => whyNotOf(game, seat, id) ?? whyNotCalled(game, id)),
     allows: () => null,
     enough: (chosen) => (chosen.length > 0 ? null : because('8.0.3-a', 'refusal.no-reserve')),
   });
@@ -99,6 +120,15 @@ function* callReserve(game: MoravianSun, umpire: Umpire): Procedure {
     rule: '8.0.3-a',
     params: { units: { list: set.map((unit) => ({ unit: idOf(unit) })) } },
   });
+}
+
+function whyNotCalled(game: MoravianSun, id: UnitId): Verdict {
+  const unit = { unit: { unit: id } };
+  if (!isReserve(id)) return because('8.0.3-a', 'refusal.reserve.stranger', unit);
+  const under = formationOf(game, id);
+  if (under !== unitCard(id).formation)
+    return because('8.0.3-a', 'refusal.reserve.given', { ...unit, formation: { place: cardTarget(under) } });
+  return unitState(game, id).called ? because('8.0.3-a', 'refusal.reserve.called', unit) : null;
 }
 
 function callIn(game: MoravianSun, ids: readonly UnitId[]): void {
@@ -146,7 +176,7 @@ function* rebuild(game: MoravianSun, back: Returning, umpire: Umpire): Procedure
     whyOthers: { key: 'refusal.rebuilt-others', params: unit },
     passLabel: { key: 'label.rebuilt-later' },
     targets: hexes.map(hexTarget),
-    whyNot: (target: Target) => whyNotAt(reduced, back.unit, target),
+    whyNot: ofHex((hex) => whyNotBack(reduced, back.unit, hex)),
   });
   if (chosen !== null) bringBack(game, back, hexOf(chosen), umpire);
 }
@@ -173,11 +203,6 @@ function whyNotBack(game: MoravianSun, id: UnitId, hex: number): Verdict {
   if (isInEnemyZone(game, sideOf(id), hex)) return because('15.4.3-b', 'refusal.rebuilt-zone', at);
   return whyNotInto(game, [id], hex, (other) => mayLeave(game, other));
 }
-
-const whyNotAt = (game: MoravianSun, id: UnitId, target: Target): Verdict => {
-  const hex = hexOf(target);
-  return hex === null ? null : whyNotBack(game, id, hex);
-};
 
 function bringBack(game: MoravianSun, back: Returning, hex: number, umpire: Umpire): void {
   const { unit, under } = back;

@@ -13,6 +13,7 @@ import { orderInHand, ordersOpenTo, sideInHand, unitsInHand } from './activation
 import { enemyOf, GRID, unitCard, type UnitId } from './data.ts';
 import { commanderOf, formationOf, generalsOf } from './formations.ts';
 import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, unitsAt } from './pieces.ts';
+import { ofUnit, whyNotInHand } from './pointed.ts';
 import type { MoravianSun } from './position.ts';
 
 /** So far from the enemy a unit rallies under Advance, March and Pursue (15.3-c). */
@@ -31,6 +32,7 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
       whyOthers: { key: 'refusal.rally-others' },
       passLabel: { key: 'label.end-rally' },
       targets: units.map(({ id }) => unitTarget(id)),
+      whyNot: ofUnit((id) => whyNotInHand(game, id) ?? whyNotAgain(id, tried) ?? whyNotRally(game, id)),
     });
     if (chosen === null) return yield* standApart(game, seat, umpire);
     const unit = idOf(chosen);
@@ -40,6 +42,9 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
     else if (yield* failRally(game, unit, umpire)) recover(game, unit, '15.3.2-b', umpire);
   }
 }
+
+const whyNotAgain = (id: UnitId, tried: readonly UnitId[]): Verdict =>
+  tried.includes(id) ? because('15.3-a', 'refusal.rally-tried', { unit: { unit: id } }) : null;
 
 /** 15.3-a, 15.3-b Why a unit may not rally; `null` where it may. */
 export function whyNotRally(game: MoravianSun, id: UnitId): Verdict {

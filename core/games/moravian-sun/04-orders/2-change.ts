@@ -2,7 +2,7 @@
 import { chooseOne, type One, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { cardTarget, idOf, orderTarget, type TargetOf, unitTarget } from '../../../engine/target.ts';
-import type { Param, RuleId } from '../../../engine/verdict.ts';
+import { because, type Param, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import {
   corpsOf,
   detachedGeneral,
@@ -24,6 +24,7 @@ import {
   postOf,
 } from '../formations.ts';
 import { changeLeader, leadersOf, leaderState } from '../pieces.ts';
+import { ofLeader } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { rangeOf } from '../03-command/3-range.ts';
 import { ordersFor, whyNotTarget } from './markers.ts';
@@ -64,9 +65,8 @@ function* chooseFormation(
   { id, side }: LeaderCard,
   asked: readonly FormationId[],
 ): Procedure<FormationId | null> {
-  const formations = inPlay(game, side).filter(
-    (each) => !asked.includes(each) && hears(game, id, each) && ordersFor(game, each).length > 0,
-  );
+  const whyNot = (each: FormationId): Verdict => whyNotOrdered(game, id, asked, each);
+  const formations = inPlay(game, side).filter((each) => whyNot(each) === null);
   if (formations.length === 0) return null;
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '4.2-a', isSecret: true, pass: () => null },
@@ -74,9 +74,35 @@ function* chooseFormation(
     whyOthers: { key: 'refusal.why-not.formation' },
     passLabel: { key: 'label.no-change' },
     targets: formations.map(cardTarget),
+    whyNot: (target) =>
+      inPlay(game, side)
+        .map(cardTarget)
+        .some((each) => each === target)
+        ? whyNot(idOf(target))
+        : null,
   });
   return chosen === null ? null : idOf(chosen);
 }
+
+/** Why an army commander gives a formation no order now; `null` where it may. */
+function whyNotOrdered(
+  game: MoravianSun,
+  id: LeaderId,
+  asked: readonly FormationId[],
+  formation: FormationId,
+): Verdict {
+  const named = { formation: formationName(formation) };
+  if (asked.includes(formation)) return because('3.2-b', 'refusal.ordered-already', named);
+  if (commanderOf(game, formation) === null) return because('3.5.5-a', 'refusal.no-commander', named);
+  if (!hears(game, id, formation)) return because('4.2-b', 'refusal.out-of-range', { ...named, leader: { unit: id } });
+  return whyNoOther(game, formation);
+}
+
+/** 4.17-e Why a formation has no other order to choose. */
+const whyNoOther = (game: MoravianSun, formation: FormationId): Verdict =>
+  ordersFor(game, formation).length > 0
+    ? null
+    : because('4.17-e', 'refusal.no-other-order', { formation: formationName(formation) });
 
 /** 2.1-e Corps commanders hear wherever they stand; a detached general has to stand in range (4.2-b). */
 function hears(game: MoravianSun, commander: string, formation: FormationId): boolean {
@@ -123,9 +149,10 @@ export function* tryOwnOrders(game: MoravianSun, umpire: Umpire): Procedure {
   const side = game.active;
   const tried: FormationId[] = [];
   for (;;) {
-    const formations = inPlay(game, side).filter((each) => !tried.includes(each) && mayTry(game, each));
+    const whyNot = (each: FormationId): Verdict => whyNotTried(game, tried, each);
+    const formations = inPlay(game, side).filter((each) => whyNot(each) === null);
     if (formations.length === 0) return;
-    const leader = yield* chooseTrier(game, side, formations);
+    const leader = yield* chooseTrier(game, side, formations, whyNot);
     const formation = formations.find((each) => commanderOf(game, each)?.id === leader);
     if (leader === null || formation === undefined) return;
     tried.push(formation);
@@ -133,13 +160,21 @@ export function* tryOwnOrders(game: MoravianSun, umpire: Umpire): Procedure {
   }
 }
 
-/** An order of the army commander stands for the turn: its formation tries nothing. */
-const mayTry = (game: MoravianSun, formation: FormationId): boolean =>
-  commanderOf(game, formation) !== null &&
-  formationState(game, formation).lasting === undefined &&
-  ordersFor(game, formation).length > 0;
+/** Why a formation does not try for another order: an order of the army commander stands for the turn. */
+function whyNotTried(game: MoravianSun, tried: readonly FormationId[], formation: FormationId): Verdict {
+  const named = { formation: formationName(formation) };
+  if (tried.includes(formation)) return because('4.2.2-b', 'refusal.tried-already', named);
+  if (commanderOf(game, formation) === null) return because('3.5.5-a', 'refusal.no-commander', named);
+  const isOrdered = formationState(game, formation).lasting !== undefined;
+  return isOrdered ? because('3.2-c', 'refusal.ordered-for-turn', named) : whyNoOther(game, formation);
+}
 
-function* chooseTrier(game: MoravianSun, side: Side, formations: readonly FormationId[]): Procedure<string | null> {
+function* chooseTrier(
+  game: MoravianSun,
+  side: Side,
+  formations: readonly FormationId[],
+  whyNot: (formation: FormationId) => Verdict,
+): Procedure<string | null> {
   const leaders = formations.flatMap((each) => commanderOf(game, each)?.id ?? []);
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat: side, rule: '2.1-h', isSecret: true, pass: () => null },
@@ -147,6 +182,12 @@ function* chooseTrier(game: MoravianSun, side: Side, formations: readonly Format
     whyOthers: { key: 'refusal.try-order-others' },
     passLabel: { key: 'label.no-try' },
     targets: leaders.map(unitTarget),
+    whyNot: ofLeader((id) => {
+      const formation = inPlay(game, side).find((each) => commanderOf(game, each)?.id === id);
+      return formation === undefined
+        ? because('4.2.4-a', 'refusal.commands-nobody', { leader: { unit: id } })
+        : whyNot(formation);
+    }),
   });
   return chosen === null ? null : idOf(chosen);
 }

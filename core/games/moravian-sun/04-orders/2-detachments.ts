@@ -12,13 +12,15 @@ import {
   type LeaderId,
   type Order,
   ORDERS,
+  sideOf,
   type Side,
   type UnitCard,
   unitCard,
   type UnitId,
 } from '../data.ts';
-import { changeFormation, commanderOf, formationOfLeader, postOf, unitsIn } from '../formations.ts';
+import { changeFormation, commanderOf, formationOf, formationOfLeader, postOf, unitsIn } from '../formations.ts';
 import { changeUnit, hexOfPiece, leadersOf } from '../pieces.ts';
+import { ofLeader, ofUnit, whyNotOf } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { formationName } from './2-change.ts';
 import { whyNotOrder, whyNotTarget } from './markers.ts';
@@ -36,6 +38,7 @@ export function* detach(game: MoravianSun, umpire: Umpire): Procedure {
       whyOthers: { key: 'refusal.why-not.detach' },
       passLabel: { key: 'label.no-detachment' },
       targets: generals.map(unitTarget),
+      whyNot: ofLeader((id) => whyNotGeneral(game, side, asked, id)),
     });
     if (chosen === null) return;
     const general = idOf(chosen);
@@ -50,20 +53,34 @@ export const isDetached = (game: MoravianSun, general: LeaderId): boolean =>
   detachmentOf(postOf(game, general)) in game.formations;
 
 /** Generals on the map who may be detached, or whose detachment may go back: then they stand in the range of the corps. */
-function generalsFor(game: MoravianSun, side: Side): readonly LeaderId[] {
-  const posts = leadersOf(game, side).filter(({ id }) => postOf(game, id).kind === 'general');
-  return posts.map(({ id }) => id).filter((id) => (isDetached(game, id) ? mayReturn(game, id) : mayDetach(game, id)));
+const generalsFor = (game: MoravianSun, side: Side): readonly LeaderId[] =>
+  leadersOf(game, side)
+    .map(({ id }) => id)
+    .filter((id) => whyNotGeneral(game, side, [], id) === null);
+
+/** Why a leader neither forms a detachment nor gives one up. */
+function whyNotGeneral(game: MoravianSun, side: Side, asked: readonly LeaderId[], id: LeaderId): Verdict {
+  const leader = { leader: { unit: id } };
+  if (sideOf(id) !== side) return because('2.1-i', 'refusal.of-the-enemy', { unit: { unit: id } });
+  if (!(id in game.leaders)) return because('2.1-d', 'refusal.off-the-map', { unit: { unit: id } });
+  if (postOf(game, id).kind !== 'general') return because('1.4-b', 'refusal.detach.no-general', leader);
+  if (asked.includes(id)) return because('2.1-d', 'refusal.detach.asked', leader);
+  return isDetached(game, id) ? whyNotBack(game, id) : whyNotDetached(game, id);
 }
 
-function mayDetach(game: MoravianSun, general: LeaderId): boolean {
+function whyNotDetached(game: MoravianSun, general: LeaderId): Verdict {
+  const leader = { leader: { unit: general } };
   const formation = formationOfLeader(game, general);
-  if (formation === null || !isLeaderInCommand(game, formation, general)) return false;
-  return unitsFor(game, formation, general).length > 0 && freeOrders(game, formation, general).length > 0;
+  if (formation === null || !isLeaderInCommand(game, formation, general))
+    return because('4.2-b', 'refusal.detach.far', leader);
+  if (unitsFor(game, formation, general).length === 0) return because('1.4-b', 'refusal.detach.alone', leader);
+  return freeOrders(game, formation, general).length > 0 ? null : because('4.17-e', 'refusal.detach.no-marker', leader);
 }
 
-function mayReturn(game: MoravianSun, general: LeaderId): boolean {
+function whyNotBack(game: MoravianSun, general: LeaderId): Verdict {
   const commander = commanderOf(game, corpsOf(detachmentOf(postOf(game, general))).id);
-  return commander !== null && rangeOf(game, commander.id).has(hexOfPiece(game, general));
+  const isNear = commander !== null && rangeOf(game, commander.id).has(hexOfPiece(game, general));
+  return isNear ? null : because('4.2-b', 'refusal.detach.far', { leader: { unit: general } });
 }
 
 /** 1.4-b Units of the formation that stand in the range of the general. */
@@ -100,10 +117,21 @@ function chooseUnits(game: MoravianSun, corps: FormationId, general: LeaderId) {
     whyOthers: { key: 'refusal.why-not.detached' },
     doneLabel: { key: 'deed.form' },
     from: unitsFor(game, corps, general).map(({ id }) => unitTarget(id)),
+    whyNot: ofUnit((id) => whyNotTaken(game, corps, general, id)),
     allows: () => null,
     enough: (set) => whyNotEnough(game, corps, set),
   };
   return chooseSome(decision);
+}
+
+/** Why a unit does not go with a detachment. */
+function whyNotTaken(game: MoravianSun, corps: FormationId, general: LeaderId, id: UnitId): Verdict {
+  const stranger = whyNotOf(game, corpsOf(corps).side, id);
+  if (stranger) return stranger;
+  const named = { unit: { unit: id }, formation: formationName(corps), leader: { unit: general } };
+  if (formationOf(game, id) !== corps) return because('1.4-b', 'refusal.detach.stranger', named);
+  const isNear = rangeOf(game, general).has(hexOfPiece(game, id));
+  return isNear ? null : because('1.4-b', 'refusal.detach.beyond', named);
 }
 
 /** Some, but not all: a corps is not left without units. */

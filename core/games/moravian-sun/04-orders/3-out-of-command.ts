@@ -2,20 +2,14 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, idOf, orderTarget, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { rangeOf } from '../03-command/3-range.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { activationOf, changeActivation, isDone, sideInHand, unitsInHand } from '../activation.ts';
-import {
-  corpsOf,
-  type LeaderCard,
-  type LeaderId,
-  MAIN_ORDERS,
-  type Order,
-  type UnitCard,
-  type UnitId,
-} from '../data.ts';
+import { corpsOf, type LeaderId, MAIN_ORDERS, type Order, sideOf, type UnitCard, type UnitId } from '../data.ts';
 import { commanderOf } from '../formations.ts';
 import { changeLeader, hexOfPiece, isRouted, leadersOf, leaderState } from '../pieces.ts';
+import { ofLeader, ofUnit, whyNotInHand } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { commandsArmy } from './2-change.ts';
 
@@ -23,9 +17,10 @@ import { commandsArmy } from './2-change.ts';
 export function* changeOnTheField(game: MoravianSun, umpire: Umpire): Procedure {
   const tried = new Set<number>();
   for (;;) {
-    const units = unitsInHand(game).filter(({ id }) => mayTry(game, id) && !tried.has(hexOfPiece(game, id)));
+    const whyNot = (id: UnitId): Verdict => whyNotTry(game, id) ?? whyNotAgain(game, tried, id);
+    const units = unitsInHand(game).filter(({ id }) => whyNot(id) === null);
     if (units.length === 0) return;
-    const unit = yield* chooseTester(game, units);
+    const unit = yield* chooseTester(game, units, whyNot);
     if (unit === null) return;
     const hex = hexOfPiece(game, unit);
     tried.add(hex);
@@ -36,10 +31,23 @@ export function* changeOnTheField(game: MoravianSun, umpire: Umpire): Procedure 
   }
 }
 
-const mayTry = (game: MoravianSun, id: UnitId): boolean =>
-  activationOf(game).out.includes(id) && !isDone(game, id) && !isRouted(game, id);
+/** 4.3.1-a Why a unit does not test for another order. */
+function whyNotTry(game: MoravianSun, id: UnitId): Verdict {
+  const unit = { unit: { unit: id } };
+  if (!activationOf(game).out.includes(id)) return because('4.3.1-a', 'refusal.in-command', unit);
+  if (isDone(game, id)) return because('9.1-a', 'refusal.moved-already', unit);
+  return isRouted(game, id) ? because('15.2-b', 'refusal.cannot-move', unit) : null;
+}
 
-function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure<UnitId | null> {
+/** 4.3.2-a One test holds for the whole stack. */
+const whyNotAgain = (game: MoravianSun, tried: ReadonlySet<number>, id: UnitId): Verdict =>
+  tried.has(hexOfPiece(game, id)) ? because('4.3.2-a', 'refusal.stack-tried', { unit: { unit: id } }) : null;
+
+function* chooseTester(
+  game: MoravianSun,
+  units: readonly UnitCard[],
+  whyNot: (id: UnitId) => Verdict,
+): Procedure<UnitId | null> {
   const seat = sideInHand(game);
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '4.3.1-a', pass: () => null },
@@ -47,6 +55,7 @@ function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure
     whyOthers: { key: 'refusal.field-order-others' },
     passLabel: { key: 'label.no-field-order' },
     targets: units.map(({ id }) => unitTarget(id)),
+    whyNot: ofUnit((id) => whyNotInHand(game, id) ?? whyNot(id)),
   });
   return chosen === null ? null : idOf(chosen);
 }
@@ -57,10 +66,7 @@ function* chooseTester(game: MoravianSun, units: readonly UnitCard[]): Procedure
  */
 function* chooseCommander(game: MoravianSun, hex: number): Procedure<LeaderId | null> {
   const seat = sideInHand(game);
-  const corps = commanderOf(game, corpsOf(activationOf(game).formation).id);
-  const isFree = ({ id }: LeaderCard): boolean =>
-    id === corps?.id || (commandsArmy(game, id) && leaderState(game, id).used === undefined);
-  const commanders = leadersOf(game, seat).filter((leader) => isFree(leader) && rangeOf(game, leader.id).has(hex));
+  const commanders = leadersOf(game, seat).filter(({ id }) => whyNotSpare(game, hex, id) === null);
   if (commanders.length === 0) return null;
   const chosen = yield* chooseOne({
     ...{ kind: 'one', seat, rule: '3.2.5-a', pass: () => null },
@@ -68,8 +74,17 @@ function* chooseCommander(game: MoravianSun, hex: number): Procedure<LeaderId | 
     whyOthers: { key: 'refusal.why-not.spare' },
     passLabel: { key: 'label.test-instead' },
     targets: commanders.map(({ id }) => unitTarget(id)),
+    whyNot: ofLeader((id) => (id in game.leaders && sideOf(id) === seat ? whyNotSpare(game, hex, id) : null)),
   });
   return chosen === null ? null : idOf(chosen);
+}
+
+function whyNotSpare(game: MoravianSun, hex: number, id: LeaderId): Verdict {
+  const leader = { leader: { unit: id } };
+  const corps = commanderOf(game, corpsOf(activationOf(game).formation).id);
+  if (id !== corps?.id && !commandsArmy(game, id)) return because('3.2.5-a', 'refusal.spare.stranger', leader);
+  if (id !== corps?.id && leaderState(game, id).used) return because('3.2-b', 'refusal.spare.used', leader);
+  return rangeOf(game, id).has(hex) ? null : because('3.2.5-a', 'refusal.spare.far', leader);
 }
 
 /** 3.2-b An army commander who orders units that are out of command is turned over. */
@@ -87,7 +102,7 @@ function* giveOrder(game: MoravianSun, unit: UnitId, hex: number): Procedure {
     label: (target) => ({ key: `label.order.${idOf(target)}` }),
   });
   if (chosen === null) return;
-  const stack = unitsInHand(game).filter(({ id }) => mayTry(game, id) && hexOfPiece(game, id) === hex);
+  const stack = unitsInHand(game).filter(({ id }) => whyNotTry(game, id) === null && hexOfPiece(game, id) === hex);
   const given = Object.fromEntries(stack.map(({ id }) => [id, idOf(chosen) as Order]));
   changeActivation(game, { orders: { ...activationOf(game).orders, ...given } });
 }

@@ -8,6 +8,7 @@ import { SQUARE, whyNotSquare } from '../14-cavalry/3-squares.ts';
 import { isDone, orderInHand, sideInHand } from '../activation.ts';
 import { GRID, linkBetween, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece } from '../pieces.ts';
+import { whyNotInHand, whyNotTurn } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import {
   canGo,
@@ -30,7 +31,12 @@ import { canMove, whyTooCrowded } from './6-stacks.ts';
 export function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
   const seat = sideInHand(game);
   return {
-    ...wayOf(game, movers, (unit) => partyOf(game, idsIn(unit))),
+    ...wayOf(
+      game,
+      movers,
+      (unit) => partyOf(game, idsIn(unit)),
+      (id) => whyNotTurn(game, id),
+    ),
     prompt: { key: 'prompt.move', params: { side: { seat } } },
     passLabel: { key: 'label.end-movement' },
     pass: () => whyNotOver(game) ?? whyTooCrowded(game, (id) => movers.includes(id) && canGo(game, id)),
@@ -39,7 +45,12 @@ export function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
 
 /** 14.3-d What is left of a move that the enemy has stopped: it goes on, or ends where it stands. */
 export const restOf = (game: MoravianSun, party: Party): Path => ({
-  ...wayOf(game, party.ids, (unit) => ({ ...party, ids: idsIn(unit) })),
+  ...wayOf(
+    game,
+    party.ids,
+    (unit) => ({ ...party, ids: idsIn(unit) }),
+    () => because('9.1-a', 'refusal.move-unfinished', { units: { list: party.ids.map((unit) => ({ unit })) } }),
+  ),
   prompt: { key: 'prompt.move-on', params: { units: { list: party.ids.map((unit) => ({ unit })) } } },
   passLabel: { key: 'label.halt' },
   pass: () => null,
@@ -48,7 +59,13 @@ export const restOf = (game: MoravianSun, party: Party): Path => ({
 type PartyIn = (unit: Target) => Party;
 
 /** What every question for a way has in common. */
-function wayOf(game: MoravianSun, movers: readonly UnitId[], partyIn: PartyIn): Omit<Path, 'prompt'> {
+function wayOf(
+  game: MoravianSun,
+  movers: readonly UnitId[],
+  partyIn: PartyIn,
+  whyNotNow: (id: UnitId) => Verdict,
+): Omit<Path, 'prompt'> {
+  const whyNotMover = (id: UnitId): Verdict => whyStays(game, id) ?? (movers.includes(id) ? null : whyNotNow(id));
   return {
     ...{ kind: 'path', seat: sideInHand(game), rule: '9.0-a' },
     doneLabel: { key: 'deed.move' },
@@ -57,7 +74,13 @@ function wayOf(game: MoravianSun, movers: readonly UnitId[], partyIn: PartyIn): 
     together: (units) => whyNotOneStack(game, units, movers),
     steps: (way) => stepsAfter(game, partyIn(way.unit), way),
     mayStop: (way) => whyNotStop(game, partyIn(way.unit), way),
-    whyNot: (unit, way, to) => whyNot(game, partyIn, way ?? { unit, steps: [] }, to),
+    whyNot: (unit, way, to) => {
+      const [id = ''] = idsIn(unit);
+      if (!(id in game.units)) return null;
+      const [hex] = to === null ? [] : hexesIn([to]);
+      if (hex === undefined && to !== SQUARE) return whyNotMover(id);
+      return whyNot(game, partyIn, way ?? { unit, steps: [] }, to ?? SQUARE);
+    },
     reach: (unit) => reached(game, partyIn(unit)),
     cost: (way) => costOf(game, partyIn(way.unit), way),
   };
@@ -102,17 +125,12 @@ function whyNotStop(game: MoravianSun, party: Party, way: Way): Verdict {
   return (isStill ? null : whyNotEnd(game, party, hex)) ?? whyNotShort(game, party.ids, hex);
 }
 
-function whyNot(game: MoravianSun, partyIn: PartyIn, way: Way, to: Target | null): Reason | null {
-  const [id = ''] = idsIn(way.unit);
-  if (!(id in game.units)) return null;
-  if (unitCard(id).side !== sideInHand(game)) return because('12.0-a', 'refusal.enemy-unit', { unit: { unit: id } });
-  if (to === null) return whyStays(game, id);
+function whyNot(game: MoravianSun, partyIn: PartyIn, way: Way, to: Target): Verdict {
   const party = partyIn(way.unit);
   const come = atEnd(party, way);
   const from = placeOf(come);
   if (to === SQUARE) return whyNotSquare(game, party, from, costOf(game, party, way).total);
-  const [hex] = hexesIn([to]);
-  if (hex === undefined) return whyStays(game, id);
+  const [hex = from] = hexesIn([to]);
   const mired = GRID.neighbours(from).includes(hex) ? whyMired(game, party, come.trail) : null;
   const forbidden = GRID.neighbours(from).includes(hex) ? (mired ?? whyNotStep(game, come, from, hex)) : null;
   return forbidden ?? whyTooDear(game, party, from, hex) ?? whyTooFar(game, party, way, hex);
@@ -137,6 +155,9 @@ const whyTooDear = (game: MoravianSun, party: Party, from: number, to: number): 
 /** Why a unit does not move now, whatever its order; `null` where it may. */
 function whyStays(game: MoravianSun, id: UnitId): Verdict {
   const unit = { unit: { unit: id } };
+  if (unitCard(id).side !== sideInHand(game)) return because('12.0-a', 'refusal.enemy-unit', unit);
+  const stranger = whyNotInHand(game, id);
+  if (stranger) return stranger;
   if (isDone(game, id)) return because('9.1-a', 'refusal.moved-already', unit);
   if (unitCard(id).fixed) return because('16.29.4-c', 'refusal.fixed', unit);
   return canMove(game, id) ? null : because('15.2-b', 'refusal.cannot-move', unit);

@@ -1,14 +1,15 @@
 /** 11.4 Bombardment: the segment of the formation in hand, and one fire with its roll. */
 import { chooseOne, chooseSome, type Preview, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
-import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { testLoss } from '../03-command/5-loss.ts';
 import { groundAt } from '../09-movement/2-terrain.ts';
 import { breakIce } from '../16-3-ice.ts';
 import { sideInHand, unitsInHand } from '../activation.ts';
-import { enemyOf, type FireResult, fireResultOf, GRID, type Side, sideOf, type UnitId } from '../data.ts';
+import { enemyOf, type FireResult, fireResultOf, type Side, sideOf, type UnitId } from '../data.ts';
 import { hexOfPiece, leadersAt } from '../pieces.ts';
+import { ofHex, ofUnit, whyEmpty, whyNotInHand, whyNotOf } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { targetsOf, whyNotFire, whySilent } from './2-range.ts';
 import { type Fire, fireColumn, fireModifiers, fireStrength } from './4-modifiers.ts';
@@ -38,7 +39,7 @@ export function* fireAll(game: MoravianSun, battle: Battle, umpire: Umpire): Pro
   while (!game.over) {
     const ready = battle.guns.filter((id) => id in game.units && !fired.includes(id) && battle.targets(id).length > 0);
     if (ready.length === 0) return;
-    const guns = yield* chooseGuns(game, battle, ready);
+    const guns = yield* chooseGuns(game, battle, ready, fired);
     if (guns === null) return;
     const target = yield* chooseTarget(game, battle, guns);
     fired.push(...guns);
@@ -52,7 +53,12 @@ const PROMPTS: Readonly<Record<Battle['rule'], string>> = {
   '11.4.5bis-a': 'prompt.defensive-fire',
 };
 
-function* chooseGuns(game: MoravianSun, battle: Battle, ready: readonly UnitId[]): Procedure<readonly UnitId[] | null> {
+function* chooseGuns(
+  game: MoravianSun,
+  battle: Battle,
+  ready: readonly UnitId[],
+  fired: readonly UnitId[],
+): Procedure<readonly UnitId[] | null> {
   const { seat, rule } = battle;
   const set = yield* chooseSome({
     ...{ kind: 'some', seat, rule, pass: () => null },
@@ -61,10 +67,23 @@ function* chooseGuns(game: MoravianSun, battle: Battle, ready: readonly UnitId[]
     doneLabel: { key: 'deed.aim' },
     passLabel: { key: 'label.end-bombardment' },
     from: ready.map(unitTarget),
+    whyNot: ofUnit((id) => whyNotGun(game, battle, fired, id)),
     allows: (chosen) => whyNotOneFire(game, battle, chosen.map(idOf)),
     enough: (chosen) => (chosen.length === 0 ? because('11.4-b', 'refusal.no-battery') : null),
   });
   return set === null ? null : set.map(idOf);
+}
+
+/** Why a unit does not fire now. */
+function whyNotGun(game: MoravianSun, { rule, seat, guns }: Battle, fired: readonly UnitId[], id: UnitId): Verdict {
+  const unit = { unit: { unit: id } };
+  const stranger = rule === '11.4-b' ? whyNotInHand(game, id) : whyNotOf(game, seat, id);
+  const reason = stranger ?? whySilent(game, id);
+  if (reason) return reason;
+  if (fired.includes(id)) return because('11.4-c', 'refusal.guns-fired', unit);
+  return guns.includes(id)
+    ? because('11.2-b', 'refusal.guns-reach-nobody', unit)
+    : because(rule, 'refusal.guns-elsewhere', unit);
 }
 
 /** 11.4.1-a, 11.4.2-a Batteries fire together out of one hex, at one target. */
@@ -90,19 +109,22 @@ function* chooseTarget(game: MoravianSun, battle: Battle, guns: readonly UnitId[
     doneLabel: { key: 'deed.fire' },
     whyOthers: { key: 'refusal.bombard-what-others' },
     targets: targets.map(hexTarget),
-    whyNot: (target: Target) => whyNotAt(game, guns, hexOf(target)),
+    whyNot: ofHex((hex) => whyNotAt(game, battle, guns, hex)),
     preview: (target): Preview => forecastFire(game, { guns, target: hexOf(target) }),
   });
   return chosen === null ? (targets[0] ?? 0) : hexOf(chosen);
 }
 
-function whyNotAt(game: MoravianSun, guns: readonly UnitId[], hex: number | null): Reason | null {
-  if (hex === null || !GRID.hexes.includes(hex)) return null;
+function whyNotAt(game: MoravianSun, { rule, seat }: Battle, guns: readonly UnitId[], hex: number): Verdict {
+  const empty = whyEmpty(game, seat, hex);
+  if (empty) return empty;
   for (const id of guns) {
     const reason = whyNotFire(game, id, hex);
     if (reason) return reason;
   }
-  return null;
+  return rule === '11.4-b'
+    ? null
+    : because(rule, 'refusal.attack-from-elsewhere', { place: { place: hexTarget(hex) } });
 }
 
 const SIX = 6;

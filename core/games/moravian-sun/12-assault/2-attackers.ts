@@ -15,11 +15,18 @@ export function whyNotAttack(game: MoravianSun, { id, arm }: UnitCard): Verdict 
   const permit = PERMITS[orderInHand(game, id)].attacks;
   if (arm === 'artillery') return because('11.0.1-a', 'refusal.guns-bombard', unit);
   if (permit.may === 'no') return because(permit.rule, 'refusal.order-forbids', unit);
-  if (!isAble(game, id)) return because(isDisordered(game, id) ? '15.1-a' : '15.2-a', 'refusal.attacker-shaken', unit);
+  const shaken = whyShaken(game, id);
+  if (shaken) return shaken;
   if (game.units[id]?.assaulted) return because('12.2.3-a', 'refusal.has-attacked', unit);
   const isTaken = activationOf(game).assaults.some(({ attackers }) => attackers.includes(id));
   return isTaken ? because('12.4.1-d', 'refusal.attacks-elsewhere', unit) : null;
 }
+
+/** 15.1-a, 15.2-a Why a unit that has lost its order does not attack. */
+export const whyShaken = (game: MoravianSun, id: UnitId): Verdict =>
+  isAble(game, id)
+    ? null
+    : because(isDisordered(game, id) ? '15.1-a' : '15.2-a', 'refusal.attacker-shaken', { unit: { unit: id } });
 
 /** Whether a unit can fight as an attacker: in good order, or Cossacks, who can in disorder too (16.52-a). */
 export function isAble(game: MoravianSun, id: UnitId): boolean {

@@ -1,10 +1,11 @@
 /** 12.2 Declaration of assaults: a target, who attacks it, and what is attacked along with it. */
 import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
-import { hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import { hexesIn, hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { activationOf, changeActivation, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
-import { enemyOf, GRID, type UnitId } from '../data.ts';
+import { enemyOf, GRID, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, stacksOf } from '../pieces.ts';
+import { ofHex, ofUnit, whyEmpty, whyNotInHand } from '../pointed.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import {
   answered,
@@ -30,7 +31,7 @@ export function* declare(game: MoravianSun): Procedure {
       whyOthers: { key: 'refusal.declare-others' },
       passLabel: { key: 'label.end-declaration' },
       targets: targets.map(hexTarget),
-      whyNot: (other: Target): Reason | null => whyNotAt(game, hexOf(other) ?? 0),
+      whyNot: ofHex((hex) => whyNotAt(game, hex)),
     });
     if (target === null) return;
     yield* declareAgainst(game, hexOf(target));
@@ -39,8 +40,7 @@ export function* declare(game: MoravianSun): Procedure {
 
 /** 12.0-a Why nobody may attack a hex; `null` where some may. */
 function whyNotAt(game: MoravianSun, hex: number): Verdict {
-  if (!GRID.hexes.includes(hex)) return null;
-  const reason = whyNotTarget(game, hex);
+  const reason = whyEmpty(game, sideInHand(game), hex) ?? whyNotTarget(game, hex);
   if (reason) return reason;
   const ids = joiners(game, [hex]).map(({ id }) => id);
   return ids.length === 0 ? whyNobody(game, hex) : whyHopeless(game, assaultOf([hex], ids));
@@ -66,6 +66,7 @@ function* declareAgainst(game: MoravianSun, target: number): Procedure {
     whyOthers: { key: 'refusal.attackers-others', params: { place: { place: hexTarget(target) } } },
     passLabel: { key: 'label.no-assault' },
     from: joiners(game, [target]).map(({ id }) => unitTarget(id)),
+    whyNot: ofUnit((id) => whyNotJoin(game, target, id)),
     allows: () => null,
     enough: (chosen) => whyNotSet(game, target, chosen.map(idOf)),
     preview: (chosen) => forecast(game, marked(game, answered(game, [target], chosen.map(idOf)), chosen.map(idOf))),
@@ -74,6 +75,13 @@ function* declareAgainst(game: MoravianSun, target: number): Procedure {
   const attackers = set.map(idOf);
   const targets = yield* chooseMore(game, answered(game, [target], attackers), attackers);
   changeActivation(game, { assaults: [...activationOf(game).assaults, marked(game, targets, attackers)] });
+}
+
+/** Why a unit does not attack a hex; `null` where it may. */
+function whyNotJoin(game: MoravianSun, target: number, id: UnitId): Verdict {
+  const reason = whyNotInHand(game, id) ?? whyNotAttack(game, unitCard(id));
+  if (reason || GRID.direction(hexOfPiece(game, id), target) >= 0) return reason;
+  return because('12.0-a', 'refusal.not-beside', { unit: { unit: id }, place: { place: hexTarget(target) } });
 }
 
 /** 12.0-c, 12.4.1-b, 12.4.2-a Why these may not attack a hex and what they have to attack along with it. */
@@ -94,13 +102,8 @@ function* chooseMore(
   targets: readonly number[],
   attackers: readonly UnitId[],
 ): Procedure<readonly number[]> {
-  const others = stacksOf(game, enemyOf(sideInHand(game))).filter(
-    (hex) =>
-      !targets.includes(hex) &&
-      whyNotTarget(game, hex) === null &&
-      attackers.every((id) => GRID.direction(hexOfPiece(game, id), hex) >= 0) &&
-      whyHopeless(game, assaultOf([...targets, hex], attackers)) === null,
-  );
+  const whyNot = (hex: number): Verdict => whyNotMore(game, targets, attackers, hex);
+  const others = stacksOf(game, enemyOf(sideInHand(game))).filter((hex) => whyNot(hex) === null);
   if (others.length === 0) return targets;
   const isFree = !attackers.some((id) => isBound(game, id));
   const more = yield* chooseSome({
@@ -113,11 +116,23 @@ function* chooseMore(
     doneLabel: { key: 'deed.attack' },
     passLabel: { key: 'label.no-more-targets' },
     from: others.map((hex) => hexTarget(hex)),
+    whyNot: ofHex(whyNot),
     allows: (chosen) => whyHopeless(game, assaultOf([...targets, ...hexesIn(chosen)], attackers)),
     enough: (chosen) => (chosen.length === 0 ? because('12.4.1-b', 'refusal.no-target') : null),
     preview: (chosen) => forecast(game, marked(game, [...targets, ...hexesIn(chosen)], attackers)),
   });
   return more === null ? targets : [...targets, ...hexesIn(more)];
+}
+
+/** 12.4.1-b Why a hex is not attacked along with others; `null` where it may be. */
+function whyNotMore(game: MoravianSun, targets: readonly number[], attackers: readonly UnitId[], hex: number): Verdict {
+  const place = { place: { place: hexTarget(hex) } };
+  const reason = whyEmpty(game, sideInHand(game), hex) ?? whyNotTarget(game, hex);
+  if (reason) return reason;
+  if (targets.includes(hex)) return because('12.4.1-c', 'refusal.hex-attacked', place);
+  const apart = attackers.find((id) => GRID.direction(hexOfPiece(game, id), hex) < 0);
+  if (apart !== undefined) return because('12.4.1-b', 'refusal.more-apart', { ...place, unit: { unit: apart } });
+  return whyHopeless(game, assaultOf([...targets, hex], attackers));
 }
 
 /** 12.2-b, 12.2-c The marker: mandatory under Attack, with a question mark where somebody has another order. */

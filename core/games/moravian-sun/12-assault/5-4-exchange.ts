@@ -2,11 +2,12 @@
 import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
-import { because, type Verdict } from '../../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { disorder } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { sideOf, unitCard, type UnitId } from '../data.ts';
 import { strengthOf } from '../pieces.ts';
+import { ofUnit, whyNotOf } from '../pointed.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import type { Efficiencies } from './3-efficiency.ts';
 import { defendersOf } from './4-strength.ts';
@@ -15,7 +16,7 @@ import { eliminate } from './9-losses.ts';
 export function* exchange(game: MoravianSun, assault: Assault, { attack }: Efficiencies, umpire: Umpire): Procedure {
   const present = assault.attackers.filter((id) => id in game.units);
   const able = present.filter((id) => unitCard(id).efficiency >= attack);
-  const given = yield* chooseLoss(able.length > 0 ? able : present);
+  const given = yield* chooseLoss(game, present, able.length > 0 ? able : present);
   const owed = given === null ? 0 : strengthOf(game, given);
   const taken = yield* chooseLosses(game, defendersOf(game, assault), owed);
   const sum = taken.reduce((total, id) => total + strengthOf(game, id), 0);
@@ -25,7 +26,7 @@ export function* exchange(game: MoravianSun, assault: Assault, { attack }: Effic
 }
 
 /** 12.5.4-g The attacker gives up a unit of at least the efficiency that was used. */
-function* chooseLoss(able: readonly UnitId[]): Procedure<UnitId | null> {
+function* chooseLoss(game: MoravianSun, present: readonly UnitId[], able: readonly UnitId[]): Procedure<UnitId | null> {
   const [only = null, another] = able;
   if (only === null || another === undefined) return only;
   const seat = sideOf(only);
@@ -34,9 +35,13 @@ function* chooseLoss(able: readonly UnitId[]): Procedure<UnitId | null> {
     prompt: { key: 'prompt.exchange-attacker', params: { side: { seat } } },
     whyOthers: { key: 'refusal.exchange-others' },
     targets: able.map(unitTarget),
+    whyNot: ofUnit((id) => whyNotOf(game, seat, id) ?? (present.includes(id) ? null : whyOutside(id, '12.5.4-g'))),
   });
   return chosen === null ? only : idOf(chosen);
 }
+
+const whyOutside = (id: UnitId, rule: RuleId): Verdict =>
+  because(rule, 'refusal.exchange-outside', { unit: { unit: id } });
 
 /** 12.5.4-h The defender gives up at least as many strength points, or all that it has. */
 function* chooseLosses(game: MoravianSun, ids: readonly UnitId[], owed: number): Procedure<readonly UnitId[]> {
@@ -52,6 +57,7 @@ function* chooseLosses(game: MoravianSun, ids: readonly UnitId[], owed: number):
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.loss-others' },
     from: ids.map(unitTarget),
+    whyNot: ofUnit((id) => whyNotOf(game, seat, id) ?? whyOutside(id, '12.5.4-h')),
     allows: () => null,
     enough: (set) => enough(set.map(idOf)),
   });

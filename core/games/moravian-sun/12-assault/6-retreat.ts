@@ -2,6 +2,7 @@
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { loseSquare } from '../14-cavalry/3-end.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
 import { strandLeaders } from '../03-command/5-loss.ts';
@@ -9,12 +10,13 @@ import { driveLeaders } from '../03-command/6-caught.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { isInEnemyZone } from '../07-zones.ts';
-import { stepCost } from '../09-movement/2-terrain.ts';
+import { stepCost, whyImpassable } from '../09-movement/2-terrain.ts';
 import { testEfficiency } from '../13-efficiency.ts';
 import { demoralise } from '../16-6-victory.ts';
 import { enemyOf, GRID, type Side, terrainAt, unitCard, type UnitId } from '../data.ts';
 import { oneHex } from '../one-hex.ts';
 import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, isRouted, put, unitsAt } from '../pieces.ts';
+import { ofHex } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { eliminate, leaveMap } from './9-losses.ts';
 
@@ -73,8 +75,7 @@ export function* retreat(
   changeUnit(game, id, { column: undefined });
   while (way.length <= hexes || whyNotInto(game, [id], hexOfPiece(game, id)) !== null) {
     if (way.length > hexes) umpire.tell({ key: 'no-room', rule: '12.6-c', params: { unit: { unit: id } } });
-    const steps = stepsBack(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree, shelters });
-    const to = yield* chooseStep(id, steps);
+    const to = yield* chooseStep(game, { id, side, way, isLast: way.length >= hexes, ignoresZones, isFree, shelters });
     if (to === null) return giveUp(game, id, { began, mates }, umpire);
     way.push(to);
     enter(game, id, to, ignoresZones, umpire);
@@ -123,19 +124,42 @@ function loseWay(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   eliminate(game, id, true, umpire);
 }
 
-const chooseStep = (id: UnitId, steps: readonly number[]): Procedure<number | null> =>
-  oneHex(steps, {
-    ...{ seat: unitCard(id).side, rule: '12.6-b' },
-    prompt: { key: 'prompt.retreat', params: { unit: { unit: id } } },
-    whyOthers: { key: 'refusal.retreat-others', params: { unit: { unit: id } } },
+const chooseStep = (game: MoravianSun, unit: Retreating): Procedure<number | null> => {
+  const named = { unit: { unit: unit.id } };
+  const steps = stepsBack(game, unit);
+  return oneHex(steps, {
+    ...{ seat: unit.side, rule: '12.6-b' },
+    prompt: { key: 'prompt.retreat', params: named },
+    whyOthers: { key: 'refusal.retreat-others', params: named },
+    whyNot: ofHex((hex) => whyNotBack(game, unit, hex, steps[0] ?? hex)),
   });
+};
+
+/** Why a unit does not go back to a hex, and would rather go to a better one. */
+function whyNotBack(game: MoravianSun, unit: Retreating, hex: number, better: number): Verdict {
+  const from = hexOfPiece(game, unit.id);
+  const named = { unit: { unit: unit.id }, place: { place: hexTarget(hex) } };
+  if (GRID.direction(from, hex) < 0) return because('12.6-a', 'refusal.retreat.one-by-one', named);
+  if (unit.way.includes(hex)) return because('12.6-a', 'refusal.retreat.been-there', named);
+  if (unitsAt(game, hex, enemyOf(unit.side)).length > 0) return because('9.1.2-a', 'refusal.enemy-hex', named);
+  const closed = whyImpassable(game, unit.id, from, hex);
+  if (closed) return closed;
+  const fault = faultsOf(game, unit, from, hex).find(
+    ({ rule, is }) => is && !faultsOf(game, unit, from, better).some((other) => other.rule === rule && other.is),
+  );
+  if (fault) return because(fault.rule, fault.why, named);
+  const isNearer = distanceTo(game, enemyOf(unit.side), hex) < distanceTo(game, enemyOf(unit.side), better);
+  return isNearer
+    ? because('12.6-a', 'refusal.retreat.nearer', named)
+    : because('14.2.3-b', 'refusal.retreat.shelter', named);
+}
 
 /** The hexes that it may enter next: of the best ones those that lead to shelter, else those farthest from the enemy. */
 function stepsBack(game: MoravianSun, unit: Retreating): readonly number[] {
   const from = hexOfPiece(game, unit.id);
   const open = GRID.neighbours(from).filter((hex) => !unit.way.includes(hex) && isOpen(game, unit, from, hex));
-  const least = Math.min(...open.map((hex) => faultsOf(game, unit, from, hex)));
-  const best = open.filter((hex) => faultsOf(game, unit, from, hex) === least);
+  const least = Math.min(...open.map((hex) => burdenOf(game, unit, from, hex)));
+  const best = open.filter((hex) => burdenOf(game, unit, from, hex) === least);
   if (unit.isFree) return best;
   const sheltered = best.filter((hex) => leadsToShelter(game, unit, hex));
   if (sheltered.length > 0) return sheltered;
@@ -150,27 +174,41 @@ function leadsToShelter(game: MoravianSun, unit: Retreating, hex: number): boole
   const isGood = (next: number): boolean =>
     !unit.way.includes(next) &&
     isOpen(game, unit, hex, next) &&
-    faultsOf(game, { ...unit, isLast: true }, hex, next) === 0;
+    burdenOf(game, { ...unit, isLast: true }, hex, next) === 0;
   return GRID.neighbours(hex).some((next) => unit.shelters(next) && isGood(next));
 }
 
 const isOpen = (game: MoravianSun, { id, side }: Retreating, from: number, hex: number): boolean =>
   stepCost(game, id, from, hex) !== null && unitsAt(game, hex, enemyOf(side)).length === 0;
 
-/** What speaks against a hex; what is worse outweighs all the rest: the direction, a full hex, an enemy zone. */
+/** What may speak against a hex; what is worse outweighs all the rest. */
+interface Fault {
+  readonly rule: RuleId;
+  readonly weight: number;
+  readonly is: boolean;
+  readonly why: string;
+}
+
+/** The direction, a full hex, an enemy zone. */
 function faultsOf(
   game: MoravianSun,
   { id, side, isLast, ignoresZones, isFree }: Retreating,
   from: number,
   hex: number,
-): number {
-  const faults = [
-    { rule: '16.51-a', weight: 4, is: !isFree && !HOMEWARD[side].includes(GRID.direction(from, hex)) },
-    { rule: '12.6.2-a', weight: 2, is: isLast && whyNotInto(game, [id], hex) !== null },
-    { rule: '12.6.1-a', weight: 1, is: !ignoresZones && isInEnemyZone(game, side, hex) },
+): readonly Fault[] {
+  const isAside = !isFree && !HOMEWARD[side].includes(GRID.direction(from, hex));
+  const isFull = isLast && whyNotInto(game, [id], hex) !== null;
+  const isHeld = !ignoresZones && isInEnemyZone(game, side, hex);
+  return [
+    { rule: '16.51-a', weight: 4, is: isAside, why: `refusal.retreat.direction.${side}` },
+    { rule: '12.6.2-a', weight: 2, is: isFull, why: 'refusal.retreat.full' },
+    { rule: '12.6.1-a', weight: 1, is: isHeld, why: 'refusal.retreat.zone' },
   ];
-  return faults.reduce((sum, { weight, is }) => sum + (is ? weight : 0), 0);
 }
+
+/** All that speaks against a hex, as one number. */
+const burdenOf = (game: MoravianSun, unit: Retreating, from: number, hex: number): number =>
+  faultsOf(game, unit, from, hex).reduce((sum, { weight, is }) => sum + (is ? weight : 0), 0);
 
 function enter(game: MoravianSun, id: UnitId, hex: number, ignoresZones: boolean, umpire: Umpire): void {
   const { side, arm } = unitCard(id);

@@ -7,10 +7,11 @@ import { whyNotInto } from '../06-stacking.ts';
 import { takeLeaders } from '../03-command/4-follow.ts';
 import { driveLeaders } from '../03-command/6-caught.ts';
 import { leaveSquare } from '../14-cavalry/3-end.ts';
-import { stepCost } from '../09-movement/2-terrain.ts';
+import { whyImpassable } from '../09-movement/2-terrain.ts';
 import { byHex } from '../13-efficiency.ts';
 import { enemyOf, GRID, type Side, sideOf, unitCard, type UnitId } from '../data.ts';
 import { changeLeader, hexOfPiece, put, unitsAt } from '../pieces.ts';
+import { ofUnit, whyNotOf } from '../pointed.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { isAble } from './2-attackers.ts';
 import { generalsWith } from './5-modifiers.ts';
@@ -32,7 +33,8 @@ export function* advance(
   const hex = yield* chooseHex(side, vacant);
   if (hex === null) return;
   const able = advancers(game, assault, hex);
-  const units = yield* chooseAdvancers('12.7-a', hex, able, (ids) => whyNotTogether(game, ids, hex));
+  const whyNot = (id: UnitId): Verdict => whyNotGo(game, assault.attackers, id, hex);
+  const units = yield* chooseAdvancers('12.7-a', hex, able, whyNot, (ids) => whyNotTogether(game, ids, hex));
   if (units.length > 0) yield* occupy(game, units, hex, { rule: '12.7-a', stood }, umpire);
 }
 
@@ -51,7 +53,8 @@ export function* follow(game: MoravianSun, assault: Assault, umpire: Umpire): Pr
   let { attackers } = assault;
   for (const hex of assault.targets) {
     const able = advancers(game, { ...assault, attackers }, hex);
-    const units = yield* chooseAdvancers('14.1-c', hex, able, (ids) => whyNotInto(game, ids, hex));
+    const whyNot = (id: UnitId): Verdict => whyNotGo(game, assault.attackers, id, hex);
+    const units = yield* chooseAdvancers('14.1-c', hex, able, whyNot, (ids) => whyNotInto(game, ids, hex));
     attackers = attackers.filter((id) => !units.includes(id));
     for (const ids of byHex(game, units)) yield* occupy(game, ids, hex, { rule: '14.1-c', stood: new Map() }, umpire);
   }
@@ -82,11 +85,20 @@ export function* occupy(
 function advancers(game: MoravianSun, { attackers }: Assault, hex: number): readonly UnitId[] {
   const [first] = attackers;
   if (first === undefined || unitsAt(game, hex, enemyOf(sideOf(first))).length > 0) return [];
-  return attackers.filter((id) => {
-    if (!(id in game.units) || !isAble(game, id) || whyNotInto(game, [id], hex)) return false;
-    const from = hexOfPiece(game, id);
-    return GRID.direction(from, hex) >= 0 && stepCost(game, id, from, hex) !== null;
-  });
+  return attackers.filter((id) => whyNotGo(game, attackers, id, hex) === null);
+}
+
+/** 12.7-a Why a unit does not go into a hex that has been left; `null` where it may. */
+function whyNotGo(game: MoravianSun, attackers: readonly UnitId[], id: UnitId, hex: number): Verdict {
+  const named = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  const stranger = whyNotOf(game, sideOf(attackers[0] ?? id), id);
+  if (stranger) return stranger;
+  if (unitCard(id).arm === 'artillery') return because('12.7-a', 'refusal.advance.guns', named);
+  if (!attackers.includes(id)) return because('12.7-a', 'refusal.advance.stranger', named);
+  if (!isAble(game, id)) return because('12.7-a', 'refusal.advance.shaken', named);
+  const from = hexOfPiece(game, id);
+  if (GRID.direction(from, hex) < 0) return because('12.7-a', 'refusal.not-beside', named);
+  return whyImpassable(game, id, from, hex) ?? whyNotInto(game, [id], hex);
 }
 
 /** 12.7.2-a Of several hexes one. */
@@ -107,7 +119,8 @@ function* chooseAdvancers(
   rule: '12.7-a' | '14.1-c',
   hex: number,
   able: readonly UnitId[],
-  whyNot: (ids: readonly UnitId[]) => Verdict,
+  whyNot: (id: UnitId) => Verdict,
+  whyNotAll: (ids: readonly UnitId[]) => Verdict,
 ): Procedure<readonly UnitId[]> {
   const [first] = able;
   if (first === undefined) return [];
@@ -118,7 +131,8 @@ function* chooseAdvancers(
     whyOthers: { key: 'refusal.advance-others' },
     passLabel: { key: 'label.no-advance' },
     from: able.map(unitTarget),
-    allows: (set) => whyNot(set.map(idOf)),
+    whyNot: ofUnit(whyNot),
+    allows: (set) => whyNotAll(set.map(idOf)),
     enough: (set) => (set.length === 0 ? because(rule, 'refusal.no-advancer') : null),
   });
   return chosen === null ? [] : chosen.map(idOf);

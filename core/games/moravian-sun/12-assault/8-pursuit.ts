@@ -2,6 +2,7 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { driveLeaders } from '../03-command/6-caught.ts';
 import { canUse, declining, seemsToUse } from '../04-orders/unshown.ts';
 import { whyNotInto } from '../06-stacking.ts';
@@ -14,7 +15,8 @@ import { TO_BREAK_UP } from '../14-cavalry/3-squares.ts';
 import { enemyOf, type FormationId, GRID, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState } from '../formations.ts';
 import { oneHex } from '../one-hex.ts';
-import { changeUnit, hexOfPiece, isInGoodOrder, isInSquare, unitsOf } from '../pieces.ts';
+import { changeUnit, hexOfPiece, isInGoodOrder, isInSquare, unitsOf, unitState } from '../pieces.ts';
+import { ofUnit, whyNotOf } from '../pointed.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { assaultOf, whyHopeless } from './2-attackers.ts';
 import type { Gone } from './5-4-results.ts';
@@ -42,10 +44,17 @@ export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire
   return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
 }
 
-/** 12.8.1-a In good order, neither moved nor fought in this turn, of a formation that has Pursue as far as the enemy knows. */
-function isReady(game: MoravianSun, { id, arm }: UnitCard): boolean {
-  const fresh = { rule: '12.8.1-a', is: !game.units[id]?.moved && !game.units[id]?.fought };
-  return fresh.is && arm !== 'artillery' && isInGoodOrder(game, id) && seemsToUse(game, id, REACTION.order);
+/** Units of a formation that has Pursue as far as the enemy knows. */
+const isReady = (game: MoravianSun, { id }: UnitCard): boolean =>
+  whyNotFresh(game, id) === null && seemsToUse(game, id, REACTION.order);
+
+/** 12.8.1-a Why a unit does not pursue that everybody can see: it is in order, and has neither moved nor fought in this turn. */
+function whyNotFresh(game: MoravianSun, id: UnitId): Verdict {
+  const unit = { unit: { unit: id } };
+  if (unitCard(id).arm === 'artillery') return because('11.0.1-a', 'refusal.guns-bombard', unit);
+  if (!isInGoodOrder(game, id)) return because('15.1-a', 'refusal.pursue-shaken', unit);
+  const { moved, fought } = unitState(game, id);
+  return moved || fought ? because('12.8.1-a', 'refusal.pursue-tired', unit) : null;
 }
 
 /** 4.12-a The order of the formation. Units that it has not used stay available when it has been activated (4.12-c). */
@@ -99,6 +108,7 @@ function* choosePursuer(
     passLabel: declining(able, 'label.no-pursuit'),
     targets: able.map(({ id }) => unitTarget(id)),
     apparent: apparent.map(({ id }) => unitTarget(id)),
+    whyNot: ofUnit((id) => whyNotOf(game, seat, id) ?? whyNotFresh(game, id)),
   });
   return chosen === null ? null : idOf(chosen);
 }

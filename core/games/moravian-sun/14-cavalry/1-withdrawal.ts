@@ -2,7 +2,7 @@
 import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
-import { because } from '../../../engine/verdict.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { canUse, declining, seemsToUse } from '../04-orders/unshown.ts';
 import { hasWayBack, retreat } from '../12-assault/6-retreat.ts';
 import { follow } from '../12-assault/7-advance.ts';
@@ -11,7 +11,8 @@ import { becomeDisordered } from '../15-0-states.ts';
 import { activationOf, changeActivation, orderInHand } from '../activation.ts';
 import { enemyOf, isLightCavalry, sideOf, type UnitCard, unitCard, type UnitId } from '../data.ts';
 import { changeFormation, formationOf, formationState } from '../formations.ts';
-import { isRouted, unitsAt } from '../pieces.ts';
+import { hexOfPiece, isRouted, unitsAt } from '../pieces.ts';
+import { ofUnit, whyNotOf } from '../pointed.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 
 /** 14.1 Who is attacked may go before anybody fires; where a hex is given up the attackers may enter it (14.1-c). */
@@ -31,13 +32,19 @@ export function* withdraw(game: MoravianSun, umpire: Umpire): Procedure {
 const defendersAt = (game: MoravianSun, { attackers }: Assault, hex: number): readonly UnitCard[] =>
   unitsAt(game, hex, enemyOf(sideOf(attackers[0] ?? '')));
 
-/** Those who can go at all: a routed unit moves when it is forced to (15.2-b), cavalry does not go from pursuers (14.1-d). */
-function movable(game: MoravianSun, assault: Assault, hex: number): readonly UnitCard[] {
-  const pursuers = { rule: '14.1-d', order: 'pursue' };
-  const isPursued = assault.attackers.some((id) => orderInHand(game, id) === pursuers.order);
-  return defendersAt(game, assault, hex).filter(
-    ({ id, fixed, arm }) => !fixed && !isRouted(game, id) && !(isPursued && arm === 'cavalry') && hasWayBack(game, id),
-  );
+/** Those who can go at all. */
+const movable = (game: MoravianSun, assault: Assault, hex: number): readonly UnitCard[] =>
+  defendersAt(game, assault, hex).filter(({ id }) => whyStays(game, assault, id) === null);
+
+/** Why a unit cannot go: a routed unit moves when it is forced to (15.2-b), cavalry does not go from pursuers (14.1-d). */
+function whyStays(game: MoravianSun, { attackers }: Assault, id: UnitId): Verdict {
+  const { fixed, arm } = unitCard(id);
+  const unit = { unit: { unit: id } };
+  if (fixed) return because('16.29.4-c', 'refusal.fixed', unit);
+  if (isRouted(game, id)) return because('15.2-b', 'refusal.cannot-move', unit);
+  const isPursued = attackers.some((each) => orderInHand(game, each) === 'pursue');
+  if (isPursued && arm === 'cavalry') return because('14.1-d', 'refusal.withdraw.pursued', unit);
+  return hasWayBack(game, id) ? null : because('12.6-a', 'refusal.withdraw.no-way', unit);
 }
 
 /**
@@ -84,21 +91,28 @@ function* chooseReactor(game: MoravianSun, hex: number, apparent: readonly UnitI
 }
 
 /** 14.1-a, 14.1-b Cavalry before infantry alone; light cavalry before heavy, where no light cavalry comes along. */
-function isFasterThan(card: UnitCard, attackers: readonly UnitId[]): boolean {
-  if (card.arm !== 'cavalry') return false;
+function whySlower(id: UnitId, attackers: readonly UnitId[]): Verdict {
+  const card = unitCard(id);
+  const unit = { unit: { unit: id } };
+  if (card.arm !== 'cavalry') return because('14.1-a', 'refusal.withdraw.arm', unit);
   const horse = attackers.map(unitCard).filter((each) => each.arm === 'cavalry');
-  if (horse.length === 0) return true;
-  const heavy = { rule: '14.1-b', class: 'heavy-cavalry' };
-  return isLightCavalry(card) && horse.every((each) => each.class === heavy.class);
+  const isFaster = isLightCavalry(card) && horse.every((each) => each.class === 'heavy-cavalry');
+  return horse.length === 0 || isFaster ? null : because('14.1-b', 'refusal.withdraw.slower', unit);
 }
 
 function* giveWay(game: MoravianSun, assault: Assault, hex: number, umpire: Umpire): Procedure {
-  const riders = movable(game, assault, hex).filter((unit) => isFasterThan(unit, assault.attackers));
-  for (const id of yield* chooseGoing(hex, riders))
+  const whyNot = (id: UnitId): Verdict => whySlower(id, assault.attackers) ?? whyStays(game, assault, id);
+  for (const id of yield* chooseGoing(game, hex, defendersAt(game, assault, hex), whyNot))
     if (!game.over && id in game.units) yield* retreat(game, id, 1, umpire);
 }
 
-function* chooseGoing(hex: number, able: readonly UnitCard[]): Procedure<readonly UnitId[]> {
+function* chooseGoing(
+  game: MoravianSun,
+  hex: number,
+  here: readonly UnitCard[],
+  whyNot: (id: UnitId) => Verdict,
+): Procedure<readonly UnitId[]> {
+  const able = here.filter(({ id }) => whyNot(id) === null);
   const [first] = able;
   if (first === undefined) return [];
   const place = { place: { place: hexTarget(hex) } };
@@ -109,6 +123,7 @@ function* chooseGoing(hex: number, able: readonly UnitCard[]): Procedure<readonl
     whyOthers: { key: 'refusal.withdraw-others', params: place },
     passLabel: { key: 'label.stand' },
     from: able.map(({ id }) => unitTarget(id)),
+    whyNot: ofUnit((id) => whyNotOf(game, first.side, id) ?? (hexOfPiece(game, id) === hex ? whyNot(id) : null)),
     allows: () => null,
     enough: (set) => (set.length === 0 ? because('14.1-a', 'refusal.nobody-goes') : null),
   });

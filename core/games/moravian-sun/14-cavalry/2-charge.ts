@@ -2,20 +2,18 @@
 import { chooseOne, type Preview, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, unitTarget } from '../../../engine/target.ts';
-import { isInEnemyZone } from '../07-zones.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { isEnemyHex } from '../09-movement/2-terrain.ts';
-import { canMove } from '../09-movement/6-stacks.ts';
-import { assaultOf, isAble, whyHopeless } from '../12-assault/2-attackers.ts';
 import { forecast } from '../12-assault/forecast.ts';
-import { activationOf, changeActivation, finish, orderInHand, sideInHand, unitsInHand } from '../activation.ts';
+import { activationOf, changeActivation, finish, sideInHand, unitsInHand } from '../activation.ts';
 import { enemyOf, unitCard, type UnitId } from '../data.ts';
 import { oneHex } from '../one-hex.ts';
 import { changeUnit, hexOfPiece, stacksOf } from '../pieces.ts';
+import { ofHex, ofUnit, whyNotInHand, whyNotTurn } from '../pointed.ts';
 import { type Assault, copyOf, type MoravianSun } from '../position.ts';
 import { howOn } from './2-marker.ts';
-import { approaches, rideTo } from './2-ride.ts';
-
-const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
+import { approaches, rideTo, whyNotFrom } from './2-ride.ts';
+import { whyNotAt, whyNotCharge } from './2-why-not.ts';
 
 /** 14.2 Charges and raids, one rider after the other; riders against one hex ride together. */
 export function* charge(game: MoravianSun, umpire: Umpire, mayRide: (id: UnitId) => boolean = () => true): Procedure {
@@ -29,14 +27,26 @@ export function* charge(game: MoravianSun, umpire: Umpire, mayRide: (id: UnitId)
       whyOthers: { key: 'refusal.charge-others' },
       passLabel: { key: 'label.no-charge' },
       targets: riders.map(({ id }) => unitTarget(id)),
+      whyNot: ofUnit((id) => whyNotRide(game, id, mayRide)),
       preview: (unit) => forecastOnly(game, idOf(unit)),
     });
     if (chosen === null) return;
     const id = idOf(chosen);
     const weigh = (hex: number): Preview => forecastRide(game, id, hex);
-    const target = yield* chooseHex(id, targetsOf(game, id), 'prompt.charge-whom', weigh);
+    const target = yield* chooseHex(
+      id,
+      targetsOf(game, id),
+      { key: 'prompt.charge-whom', whyNot: (hex) => whyNotAt(game, id, hex) },
+      weigh,
+    );
     const onto = (from: number): Preview => forecastRide(game, id, target, from);
-    const from = yield* chooseHex(id, approaches(game, id, target), 'prompt.charge-from', onto);
+    const whyNot = (hex: number): Verdict => whyNotFrom(game, id, target, hex);
+    const from = yield* chooseHex(
+      id,
+      approaches(game, id, target),
+      { key: 'prompt.charge-from', target, whyNot },
+      onto,
+    );
     yield* ride(game, id, target, from, umpire);
   }
 }
@@ -57,38 +67,38 @@ function forecastRide(game: MoravianSun, id: UnitId, target: number, from?: numb
 function* chooseHex(
   id: UnitId,
   hexes: readonly number[],
-  key: string,
+  {
+    key,
+    target,
+    whyNot,
+  }: { readonly key: string; readonly target?: number; readonly whyNot: (hex: number) => Verdict },
   preview: (hex: number) => Preview,
 ): Procedure<number> {
   const hex = yield* oneHex(hexes, {
     ...{ seat: unitCard(id).side, rule: '14.2-b' },
-    prompt: { key, params: { unit: { unit: id } } },
+    prompt: {
+      key,
+      params: { unit: { unit: id }, ...(target !== undefined && { place: { place: hexTarget(target) } }) },
+    },
     whyOthers: { key: 'refusal.charge-where' },
-    preview: (target) => preview(hexOf(target) ?? 0),
+    whyNot: ofHex(whyNot),
+    preview: (hex) => preview(hexOf(hex) ?? 0),
   });
   if (hex === null) throw new RangeError(`nowhere for ${id} to ride`);
   return hex;
 }
 
-/** 14.2-a, 14.2.4-a Whether a unit may charge at all: cavalry in order that begins outside every enemy zone. */
-function mayCharge(game: MoravianSun, id: UnitId): boolean {
-  const { arm, side } = unitCard(id);
-  const isFree = !activationOf(game).assaults.some(({ attackers }) => attackers.includes(id));
-  const isEager = orderInHand(game, id) in ORDERS && arm === 'cavalry' && isFree;
-  return isEager && canMove(game, id) && isAble(game, id) && !isInEnemyZone(game, side, hexOfPiece(game, id));
-}
-
 export const targetsOf = (game: MoravianSun, id: UnitId): readonly number[] =>
-  mayCharge(game, id)
-    ? stacksOf(game, enemyOf(unitCard(id).side)).filter(
-        (hex) => approaches(game, id, hex).length > 0 && isWorthRiding(game, id, hex),
-      )
+  whyNotCharge(game, id) === null
+    ? stacksOf(game, enemyOf(unitCard(id).side)).filter((hex) => whyNotAt(game, id, hex) === null)
     : [];
 
-/** 12.4.2-a, 14.2-d Whether the ground is one for cavalry, and the odds of the charge itself may be declared. */
-function isWorthRiding(game: MoravianSun, id: UnitId, hex: number): boolean {
-  const how = howOn(id, hex);
-  return how !== null && whyHopeless(game, { ...assaultOf([hex], [id]), how }) === null;
+/** Why a unit does not ride now. */
+function whyNotRide(game: MoravianSun, id: UnitId, mayRide: (id: UnitId) => boolean): Verdict {
+  const unit = { unit: { unit: id } };
+  const reason = whyNotInHand(game, id) ?? whyNotCharge(game, id);
+  if (reason) return reason;
+  return mayRide(id) ? because('14.2-a', 'refusal.charge.no-target', unit) : whyNotTurn(game, id);
 }
 
 /** 14.2-c A rider that has come beside its target gets the marker; one that has halted, or finds nobody there, has moved. */

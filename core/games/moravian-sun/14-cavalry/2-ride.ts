@@ -2,29 +2,17 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { flood, type Reached } from '../../../space/hex/flood.ts';
 import { whyNotInto } from '../06-stacking.ts';
 import { meetEnemy } from '../09-movement/1-interruption.ts';
 import { allowanceOf, slipping } from '../09-movement/1-reach.ts';
-import { isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
-import { GRID, levelAt, sideBetween, terrainAt, unitCard, type UnitId } from '../data.ts';
+import { groundAt, isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
+import { GRID, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, put } from '../pieces.ts';
+import { ofHex } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
-import { OPEN } from './2-marker.ts';
-
-/** 14.2.1 Whether no charge rides over a hexside: another level, a slope, water, which a bridge does not change, a crest. */
-function isBarred(from: number, to: number): boolean {
-  const { slope, crest, stream } = sideBetween(from, to);
-  return [
-    { rule: '14.2.1-a', is: slope !== null || levelAt(from) !== levelAt(to) },
-    { rule: '14.2.1-c', is: stream },
-    { rule: '14.2.1-d', is: crest },
-  ].some(({ is }) => is);
-}
-
-/** 14.2-e Whether a charge rides through a hex: over the ground against which it may be made, a raid too. */
-const isRidden = (hex: number): boolean => PASSED.grounds.has(terrainAt(hex));
-const PASSED = { rule: '14.2-e', grounds: OPEN.grounds };
+import { isRidden, whyBarred } from './2-ground.ts';
 
 /**
  * 14.2-e, 14.2.2-a The hexes beside the target from which points are left to enter it; enemy zones do not count.
@@ -41,7 +29,7 @@ export function approaches(
   const ways = waysOf(game, id, points);
   return GRID.neighbours(target).filter((hex) => {
     const cost = ways.get(hex)?.cost;
-    if (cost === undefined || isBarred(hex, target)) return false;
+    if (cost === undefined || whyBarred(hex, target) !== null) return false;
     const isRoom = hex === start || whyNotInto(game, [id], hex) === null;
     return isRoom && cost + (stepCost(game, id, hex, target) ?? 1) <= points;
   });
@@ -68,7 +56,7 @@ function findWays(game: MoravianSun, id: UnitId, points: number): Ways {
     budget: points,
     step(a, b, _, spent) {
       const [from, to] = [GRID.hex(a), GRID.hex(b)];
-      const isClosed = isEnemyHex(game, id, to) || isBarred(from, to) || !isRidden(to);
+      const isClosed = isEnemyHex(game, id, to) || whyBarred(from, to) !== null || !isRidden(to);
       const cost = isClosed ? null : stepCost(game, id, from, to);
       return cost === null ? null : cost + slipping(game, [id], to, points - spent - cost);
     },
@@ -116,6 +104,25 @@ function* chooseEnd(game: MoravianSun, id: UnitId, target: number, points: numbe
     whyOthers: { key: 'refusal.charge-where' },
     passLabel: { key: 'label.halt' },
     targets: ends.map(hexTarget),
+    whyNot: ofHex((hex) => whyNotFrom(game, id, target, hex)),
   });
   return chosen === null ? null : hexOf(chosen);
+}
+
+export const TOO_FAR = '14.2-a';
+export const tooFar = (id: UnitId, hex: number): Reason =>
+  because(TOO_FAR, 'refusal.charge.too-far', { unit: { unit: id }, place: { place: hexTarget(hex) } });
+
+/** Why a unit does not charge a hex from the one beside it; `null` of hexes that are not. */
+export function whyNotFrom(game: MoravianSun, id: UnitId, target: number, hex: number): Verdict {
+  if (GRID.direction(hex, target) < 0) return null;
+  const at = { place: { place: hexTarget(hex) } };
+  if (isEnemyHex(game, id, hex)) return because('9.1.2-a', 'refusal.enemy-hex', at);
+  const isStart = hexOfPiece(game, id) === hex;
+  if (!isStart && !isRidden(hex))
+    return because('14.2-e', 'refusal.charge.through', {
+      ...at,
+      terrain: { word: `label.terrain.${groundAt(game, hex)}` },
+    });
+  return whyBarred(hex, target) ?? (isStart ? null : whyNotInto(game, [id], hex)) ?? tooFar(id, target);
 }

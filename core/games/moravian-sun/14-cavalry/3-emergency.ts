@@ -2,13 +2,14 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget } from '../../../engine/target.ts';
-import { because, type Reason } from '../../../engine/verdict.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { efficiencyLimit, testStack } from '../13-efficiency.ts';
 import { becomeDisordered } from '../15-0-states.ts';
 import { canUse, declining } from '../04-orders/unshown.ts';
 import { activationOf, changeActivation, sideInHand } from '../activation.ts';
 import { enemyOf, unitCard, type UnitId } from '../data.ts';
 import { isInSquare, isRouted, unitsAt } from '../pieces.ts';
+import { ofHex } from '../pointed.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { standInSquare, whyNoGround } from './3-squares.ts';
 
@@ -33,6 +34,7 @@ export function* formEmergencySquares(
       passLabel: declining(able, 'label.no-square'),
       targets: able.map(hexTarget),
       apparent: apparent.map(hexTarget),
+      whyNot: ofHex((hex) => whyNoInfantry(game, hex)),
     });
     if (chosen === null) return;
     yield* tryEmergency(game, formersIn(game, hexOf(chosen)), umpire);
@@ -56,6 +58,19 @@ export function squaresAgainst(game: MoravianSun, assault: Assault): readonly Re
     const faces = Math.max(...ids.map((id) => efficiencyLimit(game, id, HURRIED)));
     return because(HURRIED.rule, 'remark.square', { units: { list: ids.map((unit) => ({ unit })) }, faces });
   });
+}
+
+/** Why no infantry of a hex tries; `null` where it may, as far as the enemy knows. */
+function whyNoInfantry(game: MoravianSun, hex: number): Verdict {
+  const { side, tried } = activationOf(game);
+  const at = { place: { place: hexTarget(hex) } };
+  const infantry = unitsAt(game, hex, enemyOf(side)).filter(({ arm }) => arm === 'infantry');
+  if (infantry.length === 0) return because('14.3-a', 'refusal.square.nobody', at);
+  const ground = whyNoGround(hex);
+  if (ground) return ground;
+  if (infantry.every(({ id }) => isInSquare(game, id))) return because('14.3-a', 'refusal.square.formed');
+  if (infantry.every(({ id }) => isRouted(game, id))) return because('15.2-b', 'refusal.square.routed', at);
+  return infantry.every(({ id }) => tried.includes(id)) ? because('14.3-d', 'refusal.square.tried', at) : null;
 }
 
 /** The infantry of the side that is not active in a hex, as far as it may still try. */

@@ -53,7 +53,7 @@ describe('2.1 the segments', () => {
   test('units in command move first, then those out of command, then leaders [2.1-k] [3.1.4-a]', () => {
     const at = { 1020: 'soult fr-s-thie', 3010: 'fr-s-vare' };
     const t = table({ at, order: 'march' }, segment('movement'));
-    t.expectRefusal('9.0-a', path('unit:fr-s-vare', 'hex:3011'));
+    t.expectRefusal('2.1-k', path('unit:fr-s-vare', 'hex:3011'));
     t.play(PASS);
     t.expectAsk('french', '4.3.1-a');
     t.play(PASS);

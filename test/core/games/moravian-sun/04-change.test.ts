@@ -46,7 +46,7 @@ describe('4.2 by the army commander', () => {
     };
     const t = table(far, changeOrders);
     t.expectOffer(one('card:fr-S'));
-    t.expectRefusal('4.2-a', one('card:fr-S/legrand'));
+    t.expectRefusal('4.2-b', one('card:fr-S/legrand'));
   });
 
   test('emperors in name change nothing; Kutuzov does [16.13-a]', () => {
@@ -72,7 +72,7 @@ describe('2.1, 4.2.4 by a test of the own', () => {
     t.play(one('unit:soult'), [4]);
     t.play(one('order:advance'));
     expect(t.game.formations['fr-S']).toEqual({ order: 'advance' });
-    t.expectRefusal('2.1-h', one('unit:soult'));
+    t.expectRefusal('4.2.2-b', one('unit:soult'));
     t.play(one('unit:lannes'), [5]);
     t.expectOver();
     expect(orderOf(t.game, 'fr-L')).toBe('march');

@@ -32,8 +32,8 @@ describe('8.0 arrival', () => {
       due(108, 'fr-l-clap'),
     );
     t.expectAsk('french', '8.0.1-a');
-    t.expectRefusal('8.0.1-a', one('unit:fr-s-cand'));
-    t.expectRefusal('8.0.1-a', one('unit:fr-l-clap'));
+    t.expectRefusal('8.0-a', one('unit:fr-s-cand'));
+    t.expectRefusal('2.1-i', one('unit:fr-l-clap'));
     t.play(one('unit:fr-s-fere'));
     expect(t.game.units['fr-s-fere']).toEqual({ hex: 108 });
     expect(t.game.leaders['vandamme']).toEqual({ hex: 108 });

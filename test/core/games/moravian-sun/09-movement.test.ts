@@ -56,7 +56,7 @@ describe('9.1 hex to hex', () => {
   test('units of other formations do not move with it [3.1.2-a]', () => {
     const t = begin({ at: { 1020: 'fr-s-thie soult', 1022: 'fr-l-clap lannes' }, order: 'march' });
     t.expectOffer(way('fr-s-thie', 1019));
-    t.expectRefusal('9.0-a', way('fr-l-clap', 1021));
+    t.expectRefusal('2.1-i', way('fr-l-clap', 1021));
   });
 
   test('some units move, others do not; nobody moves without a step, and routed units not at all [9.0-a] [15.2-b]', () => {

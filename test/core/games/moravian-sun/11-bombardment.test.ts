@@ -110,7 +110,7 @@ describe('11.4 the segment', () => {
     t.expectOffer(units('fr-s-art1', 'fr-s-art2'));
     t.play(units('fr-s-art1'));
     t.play(one('hex:1608'), [1]);
-    t.expectRefusal('11.4-b', units('fr-s-art1'));
+    t.expectRefusal('11.4-c', units('fr-s-art1'));
     t.play(units('fr-s-art2'));
     t.expectOffer(one('hex:1608'));
   });

@@ -84,7 +84,7 @@ describe('12.0 under an Attack order', () => {
     const marks = { 'fr-s-thie': { assaulted: true, fought: true } } as const;
     const again = table(about(at, { marks }), declare);
     again.play(one('hex:1708'));
-    again.expectRefusal('12.0-a', units('fr-s-thie'));
+    again.expectRefusal('12.2.3-a', units('fr-s-thie'));
   });
 });
 
@@ -105,7 +105,7 @@ describe('12.2 under other orders', () => {
     t.play(units('fr-s-thie'));
     t.play(PASS);
     t.play(one('hex:1707'));
-    t.expectRefusal('12.0-a', units('fr-s-thie', 'fr-s-vare'));
+    t.expectRefusal('12.4.1-d', units('fr-s-thie', 'fr-s-vare'));
     t.expectOffer(units('fr-s-vare'));
   });
 

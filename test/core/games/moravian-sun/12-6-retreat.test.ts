@@ -22,8 +22,8 @@ describe('12.6 retreats', () => {
     const t = table(at({ 1708: 'al-l-vyb', 1707: 'fr-s-thie' }), back('al-l-vyb'));
     t.expectAsk('coalition', '12.6-b');
     t.expectOffer(one('hex:1709'));
-    t.expectRefusal('12.6-b', one('hex:1608'));
-    t.expectRefusal('12.6-b', one('hex:1807'));
+    t.expectRefusal('16.51-a', one('hex:1608'));
+    t.expectRefusal('12.6.1-a', one('hex:1807'));
     t.play(one('hex:1808'));
     expect(t.game.units['al-l-vyb']).toEqual({ hex: 1808 });
   });
@@ -55,7 +55,7 @@ describe('12.6 retreats', () => {
   test('as long as there is another way it goes into no enemy zone [12.6.1-a]', () => {
     // Thiébault has a zone in 1807; routed Varé has none, and is as near to the two other hexes.
     const t = table(at({ 1708: 'al-l-vyb', 1907: 'fr-s-thie', 1809: 'fr-s-vare!!' }), back('al-l-vyb'));
-    t.expectRefusal('12.6-b', one('hex:1807'));
+    t.expectRefusal('12.6.1-a', one('hex:1807'));
     t.expectOffer(one('hex:1808'));
     t.expectOffer(one('hex:1709'));
   });

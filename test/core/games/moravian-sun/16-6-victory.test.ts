@@ -156,7 +156,7 @@ describe('16.62.2 the road to Vienna', () => {
 
   test('units of the Coalition that begin there may leave: 2 points each, nothing on the track [16.62.3-g]', () => {
     const t = table({ ...about, formation: 'al-K' }, leaveForVienna);
-    t.expectRefusal('16.62.3-g', some('unit:al-k-sys'));
+    t.expectRefusal('15.2-b', some('unit:al-k-sys'));
     t.expectRefusal('16.62.3-g', some('unit:al-k-hess'));
     t.expectOffer(PASS);
     t.play(some('unit:al-k-orei'));
