@@ -6,7 +6,7 @@ import type { Action, Decision, Procedure } from './decision.ts';
 import type { DrawAsked, Needs } from './chance.ts';
 import type { Die, Roll, Roller } from './dice.ts';
 import type { OddsInProgress } from './odds.ts';
-import type { Answer } from './trial.ts';
+import type { Answer, Told } from './trial.ts';
 import type { Option, Options } from './options.ts';
 import type { AreaPresenter, MapPresenter, Presenter } from './presenter.ts';
 import type { Relation, Seating } from './seats.ts';
@@ -153,7 +153,7 @@ export interface ActOdds<G> {
    * @param told since the act began
    * @param isOver whether nothing follows
    */
-  result?(told: readonly Fact[], game: G, isOver: boolean): Message | null;
+  result?(told: readonly Told[], game: G, isOver: boolean): Message | null;
   /** By the key of a fact that tells the face of a die: how the odds say it, for several faces mean the same. */
   readonly faceless?: Readonly<Record<string, Faceless>>;
   /** What is taken for granted where somebody is asked on the way; `null` leaves it to what is usual. */

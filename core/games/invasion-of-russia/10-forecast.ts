@@ -28,7 +28,8 @@ export function forecastOrder(game: InvasionOfRussia, combat: Combat): Preview {
   const left = game.commands[combat.attacker];
   const useful = NEEDED - 2 - helpOf(then, 'attacker', combat.from);
   const count = Math.max(0, Math.min(left, useful));
-  const assumed = left > 0 ? [because('10.2-a', 'odds.assumed.commands', { count })] : [];
+  const assumed =
+    left > 0 ? [because('10.2-a', 'odds.assumed.commands', { side: { seat: combat.attacker }, count })] : [];
   return { ...forecastCommands(then, count), assumed };
 }
 

@@ -14,7 +14,7 @@ import { eliminate, hexOfPiece, leadersAt, put, sideOf, unitsAt, unitState } fro
 import type { InvasionOfRussia, PieceId } from './position.ts';
 
 /** From this margin on the defenders have to go (11.12-a). */
-const ROUT = 3;
+export const ROUT = 3;
 
 /** What a win of the attacker means for the stack that was attacked. */
 export type Win = 'destroyed' | 'routed' | 'pushed';

@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Preview } from '../../../../core/engine/decision.ts';
 import { assertPlain } from '../../../../core/engine/json.ts';
 import { preview } from '../../../../core/engine/legality.ts';
+import { Match } from '../../../../core/engine/match.ts';
+import { usualOptions } from '../../../../core/engine/options.ts';
+import { type ActStakes, stakesOf, weighAct } from '../../../../core/engine/weigh-act.ts';
+import { EVERYBODY } from '../../../../core/engine/window.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
 import { playedOut, type Table } from '../verbs.ts';
 import { attackOn, combat, commands } from './combats.ts';
-import { one, type Situation, some } from './table.ts';
+import { one, type Situation, situation, some } from './table.ts';
 
 const ORSHA = 1209;
 const FIVE = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-iv4 fr-i-cl1';
@@ -164,6 +169,63 @@ describe('odds by the procedure', () => {
   test('[10.2-a] before the order it is told how many commands are taken for granted; stakes are plain', () => {
     const { stakes, assumed } = seen(field(), ATTACK);
     assertPlain(stakes);
-    expect(assumed).toEqual([{ rule: '10.2-a', message: { key: 'odds.assumed.commands', params: { count: 3 } } }]);
+    const params = { side: { seat: 'french' }, count: 3 };
+    expect(assumed).toEqual([{ rule: '10.2-a', message: { key: 'odds.assumed.commands', params } }]);
+  });
+
+  test('what a failed or aborted attack costs is said, in both languages', () => {
+    for (const [language, spent] of [
+      ['it', 'comandi spesi'],
+      ['en', 'commands spent'],
+    ] as const)
+      for (const how of ['abort', 'fail'])
+        expect(wordsFor('invasion-of-russia', language).say({ key: `label.odds.combat.${how}` })).toContain(spent);
+  });
+});
+
+describe('the odds of an answer in the middle of a combat', () => {
+  /** The French may raise their die by the card; the order has gone ahead. */
+  function asked(): Match<InvasionOfRussia> {
+    const about = { turn: 9, phase: 'combat', commands: { french: 4, russian: 0 }, inForce: [['french', 15]] } as const;
+    const position = situation({ ...about, at: FIELD });
+    const beginning = { ruleset: 'invasion-of-russia', scenario: 'historical-set-up', seed: 1, dice: 'given' } as const;
+    const options = { ...usualOptions(invasionOfRussia), advanced: true };
+    const match = Match.begin(invasionOfRussia, { ...beginning, options, position });
+    match.play(ATTACK);
+    match.play(commands(4), [6]);
+    expect(match.decision?.rule).toBe('16.1-g');
+    return match;
+  }
+
+  test('are put together by who wins, not by the faces of the dice: 36 pairs make at most four lines', () => {
+    const match = asked();
+    const oddsWith = (answer: 'yes' | 'no') => {
+      const weighing = weighAct(match.ruleset, stakesOf(match, EVERYBODY, one(`word:${answer}`)) as ActStakes);
+      expect(weighing.sharpen(10_000)).toBe(true);
+      return Object.fromEntries(weighing.odds.results.map(({ result, probability }) => [result.key, probability * 36]));
+    };
+    // Ney commands nobody of I Corps: 7 + a, with the card 8 + a, against 4 + d: the margin is 3 or 4 + a - d.
+    const faces = [1, 2, 3, 4, 5, 6];
+    const count = (more: number, isSo: (margin: number) => boolean) =>
+      faces.flatMap((a) => faces.filter((d) => isSo(3 + more + a - d))).length;
+    for (const [answer, more] of [
+      ['no', 0],
+      ['yes', 1],
+    ] as const) {
+      const odds = oddsWith(answer);
+      expect(odds['label.odds.combat.routed']).toBeCloseTo(
+        count(more, (margin) => margin >= 3),
+        9,
+      );
+      expect(odds['label.odds.combat.pushed']).toBeCloseTo(
+        count(more, (margin) => margin === 1 || margin === 2),
+        9,
+      );
+      expect(odds['label.odds.combat.tie'] ?? 0).toBeCloseTo(
+        count(more, (margin) => margin === 0),
+        9,
+      );
+      expect(Object.keys(odds).length).toBeLessThanOrEqual(4);
+    }
   });
 });
