@@ -3,7 +3,7 @@ import type { Name, Noun } from '../engine/noun.ts';
 import type { Language } from '../engine/verdict.ts';
 
 /** What a blank says of the name behind it: `{unit_of}` is filled with "degli Ussari di Mariupol". */
-export const FORMS = ['the', 'The', 'of', 'to', 'from', 'in', 'on', 'number', 'gender'] as const;
+export const FORMS = ['the', 'The', 'of', 'to', 'from', 'in', 'In', 'on', 'number', 'gender'] as const;
 export type Form = (typeof FORMS)[number];
 type Preposition = 'of' | 'to' | 'from' | 'in' | 'on';
 
@@ -32,26 +32,26 @@ const before = (word: string, text: string): string =>
   word === '' || word.endsWith('’') ? `${word}${text}` : `${word} ${text}`;
 const withArticle = (noun: Noun): string => before(noun.article, noun.text);
 
+/** After "in" a country of one word that is feminine has no article: in Baviera, but nel Galles, nella Francia centrale. */
+const isPlainCountry = ({ article, gender, text }: Noun): boolean =>
+  gender === 'f' && /^(?:la|l’)$/.test(article) && !text.includes(' ');
+
 function withPreposition(noun: Noun, form: Preposition, language: Language): string {
   if (language === 'en') return `${form} ${withArticle(noun)}`;
   const [alone, joined] = ITALIAN[form];
-  const article = JOINED[noun.article];
+  const article = form === 'in' && isPlainCountry(noun) ? undefined : JOINED[noun.article];
   return before(article === undefined ? alone : `${joined}${article}`, noun.text);
 }
 
+/** In the form with a capital the first name opens the sentence. */
+const SMALL = { the: 'the', The: 'the', of: 'of', to: 'to', from: 'from', in: 'in', In: 'in', on: 'on' } as const;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Names with their articles or prepositions, each its own; only the first opens the sentence. */
-export function namesAs(
-  nouns: readonly Noun[],
-  form: Exclude<Form, 'number' | 'gender'>,
-  language: Language,
-): readonly string[] {
-  return nouns.map((noun, index) => {
-    if (form === 'the') return withArticle(noun);
-    if (form === 'The') return index === 0 ? capitalised(withArticle(noun)) : withArticle(noun);
-    return withPreposition(noun, form, language);
-  });
+/** Names with their articles or prepositions, each its own. */
+export function namesAs(nouns: readonly Noun[], form: keyof typeof SMALL, language: Language): readonly string[] {
+  const small = SMALL[form];
+  const names = nouns.map((noun) => (small === 'the' ? withArticle(noun) : withPreposition(noun, small, language)));
+  return small === form ? names : names.map((name, index) => (index === 0 ? capitalised(name) : name));
 }
 
 /** Two names agree as many; for a plural of ICU. */

@@ -66,7 +66,7 @@ test('[TRADE-1] a trade is put together, read as the other will read it, and a p
   await talks(page).getByRole('spinbutton', { name: 'Dite di dare: Napoleone' }).fill('0');
   await button(talks(page), 'Uno in più: Chiedete: generale').click();
   await expect(talks(page)).toContainText(
-    'Francia offre a Gran Bretagna una carta, dice di dare: 1 cavalleria, e chiede: un generale.',
+    'Francia offre alla Gran Bretagna una carta, dice di dare: 1 cavalleria, e chiede: un generale.',
   );
   await button(talks(page), 'Proponi').click();
   // It offers something in return, or declines.
@@ -87,18 +87,18 @@ test('[ALLY-2] [DIPLO-1] alliance and peace are proposed by key, and answered at
   await button(talks(page), 'Spagna').press('Enter');
   await expect(talks(page)).toContainText('Francia propone un’alleanza. Spagna accetta?');
   await page.keyboard.press('Control+Enter');
-  await expect(news(page)).toContainText(/Francia e Spagna sono ora alleati|Spagna: niente alleanza con Francia/);
+  await expect(news(page)).toContainText(/Francia e Spagna hanno ora un’alleanza|Spagna: niente alleanza con la Francia/);
   await button(talks(page), 'Pace e promesse').press('Enter');
   await expect(button(talks(page), 'Proponi')).toBeDisabled();
   await expect(talks(page)).toContainText('Indicate almeno un giocatore');
   await button(talks(page), 'Russia').press('Space');
-  await expect(talks(page)).toContainText('Russia leggerà: Francia propone: Francia promette di non attaccare Russia');
+  await expect(talks(page)).toContainText('Russia leggerà: Francia propone: Francia promette di non attaccare la Russia');
   await page.keyboard.press('Control+Enter');
   await expect(news(page)).toContainText(/Francia e Russia si accordano|Russia non accetta la proposta/);
   // Step by step back to where one was.
   await button(talks(page), 'Scambio di carte').press('Enter');
   await button(talks(page), 'Spagna').press('Enter');
-  await expect(talks(page)).toContainText('Quali carte offrite a Spagna?');
+  await expect(talks(page)).toContainText('Quali carte offrite alla Spagna?');
   await page.keyboard.press('Escape');
   await expect(talks(page)).toContainText('Con chi volete scambiare carte?');
   await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
   expect(await seen(page, 'Russia, fanteria')).toBe(0);
   await raise(page, 'britain');
   await expect(hand(page)).toContainText('Gran Bretagna: carte in mano (3)');
-  await expect(talks(page)).toContainText('Francia offre a Gran Bretagna una carta, dice di dare: un generale');
+  await expect(talks(page)).toContainText('Francia offre alla Gran Bretagna una carta, dice di dare: un generale');
   for (const card of ['Russia, fanteria', 'Austria, cavalleria', 'Napoleone'])
     expect(await hand(page).getByLabel(card, { exact: true }).count()).toBe(0);
   await button(talks(page), 'Prussia, artiglieria').click();

@@ -46,7 +46,7 @@ test('seven programs begin a game of their own on the page', async ({ page }) =>
   await expect(board(page)).toBeVisible();
   await expect(journal(page)).toContainText('Comincia il round 1.');
   for (const nation of NATIONS) await expect(journal(page)).toContainText(`${name(nation)}: 17 unità collocate`);
-  await expect(journal(page)).toContainText(/Tocca a: .*\./);
+  await expect(journal(page)).toContainText(/Tocca al.*\./);
   await expect(done(page)).toHaveCount(0);
 });
 

@@ -9,6 +9,7 @@ import seasJson from '../../../assets/napoleon-in-europe/seas.json' with { type:
 import setupsJson from '../../../assets/napoleon-in-europe/setups.json' with { type: 'json' };
 import { createAreas } from '../../space/area/areas.ts';
 import type { Point } from '../../space/board.ts';
+import { bilingualName, textOf } from '../../engine/noun.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 
 z.config({ jitless: true });
@@ -39,7 +40,13 @@ const regionsSchema = z.object({
   height: z.number(),
   regions: z.array(
     z.object({
-      ...{ id, name: both, homeland: nation.nullable(), capital: nation.nullable(), anchor: anchor.nullable() },
+      ...{
+        id,
+        name: bilingualName,
+        homeland: nation.nullable(),
+        capital: nation.nullable(),
+        anchor: anchor.nullable(),
+      },
       label: point,
       /** Each ring as x, y, x, y, in sheet units. */
       outline: z.array(z.array(z.number())).min(1),
@@ -110,7 +117,7 @@ export const AREAS = createAreas({
   height: MAP.height,
   regions: REGIONS.map(({ id: region, name, label, outline, anchor: port }) => ({
     id: region,
-    name: name.it,
+    name: textOf(name.it),
     centre: pointOf(label),
     outline: outline.map(pointsOf),
     anchor: port && port.seas,

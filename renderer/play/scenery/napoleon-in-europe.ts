@@ -4,6 +4,7 @@ import islandsJson from '../../../assets/napoleon-in-europe/islands.json' with {
 import nationsJson from '../../../assets/napoleon-in-europe/nations.json' with { type: 'json' };
 import regionsJson from '../../../assets/napoleon-in-europe/regions.json' with { type: 'json' };
 import seasJson from '../../../assets/napoleon-in-europe/seas.json' with { type: 'json' };
+import { textOf } from '../../../core/engine/noun.ts';
 import { createAreas } from '../../../core/space/area/areas.ts';
 import type { Point, Ring } from '../../../core/space/board.ts';
 import type { Language } from '../../../core/words/words.ts';
@@ -30,7 +31,8 @@ const SHEET: AreaSheet = {
   subtitle: { it: 'al tempo di Napoleone', en: 'in the time of Napoleon' },
   ...{ width, height },
   regions: regionsJson.regions.map(({ id, name, homeland, capital, label, stand, city, anchor, outline }) => ({
-    ...{ id, name, homeland, label: pointOf(label), stand: pointOf(stand) },
+    ...{ id, homeland, label: pointOf(label), stand: pointOf(stand) },
+    name: { it: textOf(name.it), en: textOf(name.en) },
     city: city && capital ? pointOf(city) : null,
     anchor: anchor && pointOf(anchor.at),
     outline: outline.map(ringOf),
@@ -50,7 +52,7 @@ const SHEET: AreaSheet = {
 const AREAS = createAreas({
   ...{ width, height },
   regions: regionsJson.regions.map(({ id, name, label, anchor, outline }) => ({
-    ...{ id, name: name.it, centre: pointOf(label), outline: outline.map(ringOf) },
+    ...{ id, name: textOf(name.it), centre: pointOf(label), outline: outline.map(ringOf) },
     anchor: anchor && anchor.seas,
   })),
   borders: bordersJson.borders.map(({ between: [a = '', b = ''], strait }) => ({

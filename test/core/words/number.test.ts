@@ -10,6 +10,19 @@ const ASSETS = join(import.meta.dirname, '../../../assets');
 const MANY: Readonly<Record<string, readonly string[]>> = {
   'moravian-sun': ['unit', 'units', 'target', 'enemy', 'formation', 'formations', 'side'],
   'invasion-of-russia': ['unit', 'units', 'target'],
+  'napoleon-in-europe': [
+    'nation',
+    'nations',
+    'partner',
+    'winner',
+    'loser',
+    'attacker',
+    'defender',
+    'holder',
+    'heir',
+    'units',
+    'target',
+  ],
   borodino: ['unit', 'units', 'top', 'enemy', 'target', 'cavalry', 'friends'],
 };
 

@@ -2,6 +2,7 @@
 import bordersJson from '../../../../assets/napoleon-in-europe/borders.json' with { type: 'json' };
 import regionsJson from '../../../../assets/napoleon-in-europe/regions.json' with { type: 'json' };
 import seasJson from '../../../../assets/napoleon-in-europe/seas.json' with { type: 'json' };
+import { textOf } from '../../../../core/engine/noun.ts';
 import { createAreas, type AreaMap } from '../../../../core/space/area/areas.ts';
 import type { Point, Ring } from '../../../../core/space/board.ts';
 
@@ -16,7 +17,7 @@ const EUROPE_MAP: AreaMap = {
   height: regionsJson.height,
   regions: regionsJson.regions.map(({ id, name, label, outline, anchor }) => ({
     id,
-    name: name.en,
+    name: textOf(name.en),
     centre: pointOf(label),
     outline: outline.map(ringOf),
     anchor: anchor?.seas ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEADERS, UNITS } from '../../../../core/games/invasion-of-russia/data.ts';
+import { textOf } from '../../../../core/engine/noun.ts';
 import type { Piece } from '../../../../core/engine/presenter.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { INVASION_OF_RUSSIA } from '../../../../renderer/play/scenery/invasion-of-russia.ts';
@@ -12,7 +13,7 @@ const look = (id: string) => INVASION_OF_RUSSIA.look(piece(id), 'it', 'nato');
 describe('counters of the invasion of Russia', () => {
   test('every unit and every leader has a counter with a name and a formation, in as many letters as a band holds', () => {
     for (const { id, name } of [...UNITS, ...LEADERS]) {
-      expect(look(id).name).toBe(name.it);
+      expect(look(id).name).toBe(textOf(name.it));
       expect(look(id).formation.length).toBeLessThanOrEqual(11);
     }
   });
