@@ -88,7 +88,7 @@ export class DeskHost {
     return this.#answered(() => {
       if (!(bytes instanceof Uint8Array)) throw failure('bad-call', { call: 'putPicture' });
       checkPicture(bytes, kind);
-      const name = pictures.put(this.#keeper.database, bytes);
+      const name = pictures.put(this.#keeper.writable, bytes);
       this.#keeper.written();
       return name;
     });
@@ -178,7 +178,7 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
   const making =
     <I, T>(work: (database: Database, input: I) => T) =>
     (input: I): T => {
-      const made = work(keeper.database, input);
+      const made = work(keeper.writable, input);
       keeper.written();
       return made;
     };
@@ -240,5 +240,6 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     backups: () => backupsOf(keeper.folder, now()),
     restore: ({ backup }) => keeper.restore(backup),
     recover: ({ how }) => keeper.recover(how),
+    moveTo: ({ folder }) => keeper.moveTo(folder),
   };
 }

@@ -1,11 +1,12 @@
 /** Keeps the archive open, or knows what is wrong with it; the one holder of the folder's lock. */
 import { existsSync } from 'node:fs';
-import type { ArchiveState, Calls } from '../core/archive/desk.ts';
-import { backUpIfDue, isUntouched, openArchive } from './archive/archive.ts';
+import { isAbsolute } from 'node:path';
+import { type ArchiveState, type Calls, failure } from '../core/archive/desk.ts';
+import { backUpIfDue, isUntouched, openArchive, readArchive, type Reading } from './archive/archive.ts';
 import { newestGood, restoreFrom, setAside } from './archive/backups.ts';
 import type { Database } from './archive/database.ts';
 import { ArchiveFault, guarded } from './archive/fault.ts';
-import { type Folder, makeFolder } from './archive/folder.ts';
+import { type Folder, folderAt, folderElsewhere, makeFolder } from './archive/folder.ts';
 import { FolderLock } from './archive/lock.ts';
 import { dropUnnamed } from './archive/pictures.ts';
 
@@ -14,17 +15,19 @@ const IDLE = 1000;
 const HOUR = 60 * 60 * 1000;
 
 export class Keeper {
-  readonly folder: Folder;
+  #folder: Folder;
   readonly #now: () => Date;
   #lock: FolderLock | null = null;
   #database: Database | null = null;
+  /** Where the archive may not be written. */
+  #reading: Reading | null = null;
   #fault: ArchiveFault | null = null;
   #backup: Promise<void> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   readonly #hourly: NodeJS.Timeout;
 
   private constructor(folder: Folder, now: () => Date) {
-    this.folder = folder;
+    this.#folder = folder;
     this.#now = now;
     this.#hourly = setInterval(() => this.#startBackup(), HOUR).unref();
   }
@@ -32,12 +35,20 @@ export class Keeper {
   /** Opens the archive of a folder; where that fails, the keeper stands there with the fault. */
   static async open(folder: Folder, now: () => Date): Promise<Keeper> {
     const keeper = new Keeper(folder, now);
-    await keeper.#open(() => {
-      makeFolder(folder);
-      return isUntouched(folder);
-    });
-    keeper.#tidy();
+    await keeper.#openFolder();
     return keeper;
+  }
+
+  get folder(): Folder {
+    return this.#folder;
+  }
+
+  async #openFolder(): Promise<void> {
+    await this.#open(() => {
+      makeFolder(this.folder);
+      return isUntouched(this.folder);
+    });
+    this.#tidy();
   }
 
   /** Only at the start: later on a page may hold a table, not saved yet, that names a picture already put. */
@@ -51,12 +62,19 @@ export class Keeper {
   }
 
   get state(): ArchiveState {
-    if (this.#fault) return { state: 'fault', kind: this.#fault.kind, path: this.#fault.path };
-    return { state: 'open', path: this.folder.archive };
+    const path = this.folder.archive;
+    if (this.#fault) return faultState(this.#fault, this.folder);
+    return this.#reading ? { state: 'open', path, isReadOnly: true } : { state: 'open', path };
   }
 
-  /** @throws ArchiveFault where the archive is not open */
+  /** To be read. @throws ArchiveFault where the archive is not open */
   get database(): Database {
+    return this.#reading?.database ?? this.writable;
+  }
+
+  /** @throws ArchiveFault where the archive is not open, or may not be written */
+  get writable(): Database {
+    if (this.#reading) throw new ArchiveFault('unwritable', this.folder.archive);
     if (!this.#database) throw this.#fault ?? new ArchiveFault('vanished', this.folder.archive);
     return this.#database;
   }
@@ -94,7 +112,31 @@ export class Keeper {
     } catch (fault) {
       if (!(fault instanceof ArchiveFault)) throw fault;
       this.#fault = fault;
+      if (fault.kind === 'unwritable' && existsSync(this.folder.archive)) await this.#read();
     }
+  }
+
+  /** What may not be written may perhaps be read; otherwise the fault stands as it is. */
+  async #read(): Promise<void> {
+    try {
+      this.#reading = await readArchive(this.folder, this.#now);
+      this.#fault = null;
+    } catch (fault) {
+      if (!(fault instanceof ArchiveFault)) throw fault;
+    }
+  }
+
+  /**
+   * Goes on with another folder, where the archive may not be written.
+   * @throws DeskError `bad-folder` for one that is not named by its whole path; `conflict` where the archive is well
+   */
+  async moveTo(path: string): Promise<ArchiveState> {
+    if (!isAbsolute(path)) throw failure('bad-folder');
+    if (!this.#reading && this.#fault?.kind !== 'unwritable') throw failure('conflict');
+    this.#release();
+    this.#folder = folderAt(path);
+    await this.#openFolder();
+    return this.state;
   }
 
   #startBackup(): void {
@@ -119,12 +161,20 @@ export class Keeper {
 
   /** After a fault. */
   async recover(how: Calls['recover']['takes']['how']): Promise<ArchiveState> {
+    if (this.#reading) return this.#again();
     if (!this.#fault) return this.state;
     if (how === 'new') return this.#replace(() => setAside(this.folder, this.#now()), true);
     if (how === 'newest-backup') return this.restore(newestGood(this.folder, this.#now()).name);
     const wasGone = this.#fault.kind === 'vanished';
     this.#release();
     await this.#open(() => !wasGone && isUntouched(this.folder));
+    return this.state;
+  }
+
+  /** Whether it may be written by now. */
+  async #again(): Promise<ArchiveState> {
+    this.#release();
+    await this.#open(() => false);
     return this.state;
   }
 
@@ -148,6 +198,8 @@ export class Keeper {
     clearTimeout(this.#idle);
     this.#database?.close();
     this.#database = null;
+    this.#reading?.close();
+    this.#reading = null;
   }
 
   #release(): void {
@@ -161,4 +213,10 @@ export class Keeper {
     await this.#backup;
     this.#release();
   }
+}
+
+/** Of a folder that may not be written, which other could be used is said too. */
+function faultState({ kind, path }: ArchiveFault, folder: Folder): ArchiveState {
+  const elsewhere = kind === 'unwritable' ? folderElsewhere(folder.root) : undefined;
+  return { state: 'fault', kind, path, ...(elsewhere !== undefined && { elsewhere }) };
 }

@@ -5,7 +5,7 @@ import { checkTable } from '../measure/check.ts';
 import { army, checkArmy } from './army.ts';
 import { campaign, note, status, tag, title } from './campaign.ts';
 import { type CallName, type Calls, TABLE_KINDS } from './desk.ts';
-import { SEARCH_LONGEST } from './limits.ts';
+import { FOLDER_LONGEST, SEARCH_LONGEST } from './limits.ts';
 import { count, matchNode, name, phaseStart } from './schema.ts';
 import { settings } from './settings.ts';
 
@@ -79,4 +79,5 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   backups: nothing,
   restore: z.strictObject({ backup: z.string().regex(/^[\w.-]{1,100}$/) }),
   recover: z.strictObject({ how: z.enum(['retry', 'new', 'newest-backup']) }),
+  moveTo: z.strictObject({ folder: z.string().trim().min(1).max(FOLDER_LONGEST) }),
 };

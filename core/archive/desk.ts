@@ -138,8 +138,10 @@ export interface ArmyFilter {
 export type FaultKind = 'damaged' | 'foreign' | 'newer' | 'locked' | 'full' | 'vanished' | 'unwritable';
 
 export type ArchiveState =
-  | { readonly state: 'open'; readonly path: string }
-  | { readonly state: 'fault'; readonly kind: FaultKind; readonly path: string };
+  /** `isReadOnly`: it may not be written; what is in it can be looked at and exported. */
+  | { readonly state: 'open'; readonly path: string; readonly isReadOnly?: true }
+  /** `elsewhere`: a folder that could be used in place of one that may not be written. */
+  | { readonly state: 'fault'; readonly kind: FaultKind; readonly path: string; readonly elsewhere?: string };
 
 export interface About {
   readonly host: 'electron' | 'loopback';
@@ -210,6 +212,8 @@ export interface Calls {
   restore: { takes: { backup: string }; gives: ArchiveState };
   /** After a fault: tries again, starts a new archive, or restores the newest good backup. Nothing is thrown away. */
   recover: { takes: { how: 'retry' | 'new' | 'newest-backup' }; gives: ArchiveState };
+  /** Where the archive may not be written: goes on with another folder, which is made where it is not there. */
+  moveTo: { takes: { folder: string }; gives: ArchiveState };
 }
 
 export type CallName = keyof Calls;
@@ -254,6 +258,7 @@ export const CALLS = [
   'backups',
   'restore',
   'recover',
+  'moveTo',
 ] as const satisfies readonly CallName[];
 
 type Asking = {
@@ -318,6 +323,7 @@ export interface Failure {
     | 'too-many-notes'
     | 'campaign-full'
     | 'upload-broken'
+    | 'bad-folder'
     | 'no-campaign'
     | 'no-backup'
     | 'conflict'

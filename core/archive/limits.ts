@@ -5,6 +5,7 @@ export const TITLE_LONGEST = 200;
 export const TAG_LONGEST = 60;
 export const NOTE_LONGEST = 10_000;
 export const SEARCH_LONGEST = 500;
+export const FOLDER_LONGEST = 1000;
 
 /** Of one campaign. */
 export const TAGS_MOST = 50;

@@ -1,9 +1,11 @@
 /** The archive as a whole: opened, brought up to date, backed up, closed. */
-import { existsSync, lstatSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { backupsIn, backUp, isBackupDue } from './backups.ts';
 import { Database, examine, removeDatabase } from './database.ts';
-import { ArchiveFault, guarded } from './fault.ts';
-import { type Folder, syncNames } from './folder.ts';
+import { ArchiveFault, faultOf, guarded } from './fault.ts';
+import { type Folder, folderAt, makeFolder, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { bringCampaignsUpToDate } from './older-campaigns.ts';
 
@@ -37,6 +39,38 @@ export async function openArchive(
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** An archive that is looked at, and nothing else: a copy of one that may not be written. */
+export interface Reading {
+  readonly database: Database;
+  close(): void;
+}
+
+/**
+ * Opens a copy of an archive that may not be written. SQLite could not read the log beside it where it stands, and a campaign
+ * of an older form could not be brought to that of today.
+ * @throws ArchiveFault where it cannot be read either
+ */
+export async function readArchive(folder: Folder, now: () => Date): Promise<Reading> {
+  const copy = folderAt(mkdtempSync(join(tmpdir(), 'stato-maggiore-reading.')));
+  const remove = () => rmSync(copy.root, { recursive: true, force: true });
+  try {
+    makeFolder(copy);
+    for (const part of ['', '-wal', '-journal'])
+      if (existsSync(folder.archive + part)) copyFileSync(folder.archive + part, copy.archive + part);
+    const database = await openArchive(copy, { now, mayBegin: false });
+    const close = (): void => {
+      database.close();
+      remove();
+    };
+    return { database, close };
+  } catch (error) {
+    remove();
+    throw error instanceof ArchiveFault
+      ? new ArchiveFault(error.kind, folder.archive, error)
+      : faultOf(error, folder.archive);
   }
 }
 

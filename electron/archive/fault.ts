@@ -38,11 +38,22 @@ const KINDS: readonly (readonly [string, FaultKind])[] = [
   ['EEXIST', 'unwritable'],
 ];
 
+/** What kind of fault an error of SQLite or of the file system is; `null` for any other error. */
+function kindOf(error: unknown): FaultKind | null {
+  if (!(error instanceof Error) || !('code' in error) || error instanceof ArchiveFault) return null;
+  const code = String(error.code);
+  return KINDS.find(([beginning]) => code.startsWith(beginning))?.[1] ?? null;
+}
+
+/** Why a folder cannot be made: nothing is gone that never was there. */
+export function faultOfMaking(error: unknown, path: string): unknown {
+  const kind = kindOf(error);
+  return kind ? new ArchiveFault(kind, path, error) : error;
+}
+
 /** An error of SQLite or of the file system as an {@link ArchiveFault}; any other is given back as it is. */
 export function faultOf(error: unknown, path: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || error instanceof ArchiveFault) return error;
-  const code = String(error.code);
-  const kind = KINDS.find(([beginning]) => code.startsWith(beginning))?.[1];
+  const kind = kindOf(error);
   if (!kind) return error;
   const isGone = kind === 'unwritable' && !existsSync(dirname(path));
   return new ArchiveFault(isGone ? 'vanished' : kind, path, error);

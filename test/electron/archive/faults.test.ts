@@ -7,13 +7,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { deskOver } from '../../../core/archive/client.ts';
 import type { FaultKind } from '../../../core/archive/desk.ts';
+import { read } from '../../../core/archive/exchange.ts';
+import { DEFAULT_SETTINGS } from '../../../core/archive/settings.ts';
 import { append, create, load } from '../../../electron/archive/campaigns.ts';
 import { faultOf } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
@@ -22,6 +27,7 @@ import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
 import { put } from '../../../electron/archive/pictures.ts';
 import * as armies from '../../../electron/archive/armies.ts';
 import * as tables from '../../../electron/archive/tables.ts';
+import { readHere } from '../../core/archive/read-here.ts';
 import { sampleAddition, sampleCampaign } from '../../core/archive/sample.ts';
 import { largeArmy, sampleArmy } from '../../core/archive/sample-army.ts';
 import { nameOf, photographed, samplePicture, sampleTable } from '../../core/archive/sample-table.ts';
@@ -447,7 +453,76 @@ test('a data folder under a file cannot be made, and that is said', async () => 
   const folder = dataFolder();
   rmSync(folder.root, { recursive: true });
   writeFileSync(folder.root, '');
-  expect((await (await Sitting.at(folder)).ask('about')).archive).toMatchObject({ kind: 'unwritable' });
+  const sitting = await Sitting.at(folder);
+  expect((await sitting.ask('about')).archive).toMatchObject({ kind: 'unwritable', elsewhere: expect.any(String) });
+  for (const how of ['retry', 'new'] as const)
+    expect(await sitting.answer('recover', { how })).not.toMatchObject({ error: { code: 'internal' } });
   rmSync(folder.root);
   mkdirSync(folder.root);
+});
+
+test('where a first start is not allowed to write, another folder is taken, and only then', async () => {
+  const [folder, other] = [dataFolder(), dataFolder()];
+  rmSync(folder.root, { recursive: true });
+  writeFileSync(folder.root, '');
+  const sitting = await Sitting.at(folder);
+  expect((await sitting.failing('moveTo', { folder: 'archivio' })).code).toBe('bad-folder');
+  expect(await sitting.ask('moveTo', { folder: join(folder.root, 'in a file') })).toMatchObject({ kind: 'unwritable' });
+  const made = join(other.root, 'nuovo', 'archivio');
+  const path = join(made, 'archive.sqlite');
+  expect(await sitting.ask('moveTo', { folder: made })).toEqual({ state: 'open', path });
+  await sitting.ask('create', { campaign: sampleCampaign(2), texts: [] });
+  await sitting.ask('setSettings', { ...DEFAULT_SETTINGS, language: 'en' });
+  expect((await sitting.failing('moveTo', { folder: other.root })).code).toBe('conflict');
+  await sitting.host.close();
+  expect(await (await Sitting.at({ ...folder, root: made })).ask('list')).toHaveLength(1);
+  rmSync(folder.root);
+  mkdirSync(folder.root);
+});
+
+describe('an archive that may not be written', () => {
+  /** Nobody may take its lock. */
+  async function locked(folder: Folder): Promise<Sitting> {
+    rmSync(folder.lock, { force: true });
+    mkdirSync(folder.lock);
+    return Sitting.at(folder);
+  }
+
+  test('opens to be read and exported, the actions in its log too; nothing is written, and that is said', async () => {
+    const folder = dataFolder();
+    const writer = await archiveIn(folder);
+    const id = create(writer, sampleCampaign(4), [], { now: '2026-11-20T12:00:00.000Z' });
+    const before = readdirSync(folder.root).map((name) => [name, statSync(join(folder.root, name)).size]);
+    const sitting = await locked(folder);
+    const { archive } = await sitting.ask('about');
+    expect(archive).toEqual({ state: 'open', path: folder.archive, isReadOnly: true });
+    expect((await sitting.ask('load', { campaign: id })).record.nodes).toHaveLength(5);
+    expect(read(await deskOver(sitting.host, readHere).exportFile(id)).record.head).toBe(4);
+    expect((await sitting.failing('append', sampleAddition(id, 5))).code).toBe('archive-unwritable');
+    expect((await sitting.failing('rename', { campaign: id, title: 'B' })).code).toBe('archive-unwritable');
+    expect(JSON.parse(await sitting.host.putPicture(samplePicture(), 'image/jpeg'))).toMatchObject({ ok: false });
+    rmSync(folder.lock, { recursive: true });
+    expect(readdirSync(folder.root).map((name) => [name, statSync(join(folder.root, name)).size])).toEqual(before);
+  });
+
+  test('is written again once it may be', async () => {
+    const folder = dataFolder();
+    const id = await keepOne(folder, 4);
+    const sitting = await locked(folder);
+    expect(await sitting.ask('recover', { how: 'retry' })).toMatchObject({ isReadOnly: true });
+    rmSync(folder.lock, { recursive: true });
+    expect(await sitting.ask('recover', { how: 'retry' })).toEqual({ state: 'open', path: folder.archive });
+    await sitting.ask('append', sampleAddition(id, 5));
+  });
+
+  test('leaves no copy behind', async () => {
+    const folder = dataFolder();
+    await keepOne(folder, 4);
+    const copies = () => readdirSync(tmpdir()).filter((name) => /^stato-maggiore-reading\./.test(name));
+    const before = copies();
+    const sitting = await locked(folder);
+    expect(copies().length).toBe(before.length + 1);
+    await sitting.host.close();
+    expect(copies()).toEqual(before);
+  });
 });
