@@ -71,7 +71,7 @@ function featureSeen(to: number, data: HexsideData): Partial<Hexside> {
   }
 }
 
-/** T-terrain-road-combat, T-terrain-track-combat: The ground of a hex, whatever road or track leads through it. */
+/** The ground of a hex, whatever road or track leads through it. */
 export function terrainAt(hex: number): Terrain {
   return terrains[GRID.cell(hex)] ?? MAP.defaultTerrain;
 }

@@ -1,28 +1,100 @@
-/** 9.1 The steps of an assault, which the procedure goes through and its odds too. */
+/** 9.1 The general procedure: the steps of an assault, in one order for the phase and for its odds. */
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import type { Tally } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { reactionFire } from '../08-artillery-fire/6-reaction-fire.ts';
+import { hexesUnder, takeOver } from './2-2-several-hexes.ts';
 import { type Assault, carryOn, leaderOf, standingAttackers } from './2-who-may-assault.ts';
+import { commit } from './4-commitment.ts';
 import { assaultTallies, type Combat, lineAt, strikers } from './5-modifiers.ts';
 import { disorder, eliminate, retreat, retreatChecks } from './6-results.ts';
 import type { Outcome } from './7-advance.ts';
 import { trySquare } from './8-5-square.ts';
-import { counterCharge, rideAtFoot } from './8-6-counter-charge.ts';
+import { facesSquare, moveCharges, recall } from './8-2-recall.ts';
+import { counterCharge, dropIdleRides, heldInZoc, rideAtFoot } from './8-6-counter-charge.ts';
 import { cardOf, rollerOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, holderOf, mark, stackAt, topOf, unit } from '../position.ts';
 import { type AssaultRow, assaultResult } from '../tables.ts';
 
-/** 9.81-n, 9.86-g A square or a counter-charge. */
-export function* makeReadyAt(
+/** Assaults as they go on, from where they set out to where they strike. Plain data: the odds play the same steps from a copy. */
+export interface Engagement {
+  /** All assaults in the order of their declaration; rides of the defender at infantry join them (9.86-g). */
+  readonly field: Assault[];
+  /** The places in the field of the assaults that are carried on; `null` where all are. */
+  readonly group: readonly number[] | null;
+  /** The hexes whose cavalry stood in an enemy zone of control when the charges were declared (9.86-a). */
+  readonly held: readonly number[];
+  /** Chargers that fire has disordered, and whose charge has been tried to be recalled for it. */
+  shaken: readonly UnitId[];
+  step: Step | 'fight';
+  /** The hexes where the step is still to be done. */
+  hexes: readonly number[];
+}
+
+type Step = 'set-out' | 'make-ready' | 'face-squares' | 'fire' | 'after-fire';
+
+/** Assaults of which those that are declared have still to set out, or that strike from where they stand (9.73, 9.87). */
+export function engage(
   game: Borodino,
-  hex: number,
   field: Assault[],
-  held: ReadonlySet<number>,
-  umpire: Umpire,
-): Procedure {
+  step: 'set-out' | 'make-ready',
+  held = heldInZoc(game, field),
+): Engagement {
+  return { field, group: null, held, shaken: [], step, hexes: hexesUnder(field) };
+}
+
+const carriedOn = ({ field, group }: Engagement): readonly Assault[] =>
+  group === null ? field : group.map((at) => field[at] as Assault);
+
+/**
+ * 9.1-c, 9.1-d, 8.6-d, 9.46-a, 9.81-n, 9.81-o: The steps before the fight, in their order: all commit and charges ride up, the defender
+ * makes ready, chargers before a square may turn back, guns fire, and chargers that fire has shaken may turn back.
+ */
+const STEPS: Readonly<Record<Step, (game: Borodino, engagement: Engagement, umpire: Umpire) => Procedure>> = {
+  *'set-out'(game, engagement, umpire) {
+    commit(game, engagement.field, umpire);
+    moveCharges(game, engagement.field, umpire);
+    yield* takeOver(game, carriedOn(engagement), umpire);
+    goOn(engagement, 'make-ready', hexesUnder(carriedOn(engagement)));
+  },
+  *'make-ready'(game, engagement, umpire) {
+    const [hex, ...rest] = engagement.hexes;
+    if (hex !== undefined) yield* makeReadyAt(game, hex, engagement, umpire);
+    goOn(engagement, rest.length > 0 ? 'make-ready' : 'face-squares', rest);
+  },
+  *'face-squares'(game, engagement, umpire) {
+    const charges = carriedOn(engagement).filter((each) => each.kind === 'charge' && facesSquare(game, each));
+    yield* recall(game, charges, '9.85-h', umpire);
+    goOn(engagement, 'fire', hexesUnder(carriedOn(engagement)));
+  },
+  *fire(game, engagement, umpire) {
+    const [hex, ...rest] = engagement.hexes;
+    if (hex !== undefined) yield* underFireFrom(game, hex, engagement.field, umpire);
+    goOn(engagement, rest.length > 0 ? 'fire' : 'after-fire', rest);
+  },
+  *'after-fire'(game, engagement, umpire) {
+    const group = carriedOn(engagement);
+    dropIdleRides(ridesIn(group), group);
+    yield* recall(game, newlyShaken(game, engagement), '9.81-p', umpire);
+    const taken = yield* takeOver(game, group, umpire);
+    goOn(engagement, taken.length > 0 ? 'fire' : 'fight', taken);
+  },
+};
+
+function goOn(engagement: Engagement, step: Engagement['step'], hexes: readonly number[]): void {
+  engagement.step = step;
+  engagement.hexes = hexes;
+}
+
+/** Carries out the step that an engagement has come to. */
+export function* nextStep(game: Borodino, engagement: Engagement, umpire: Umpire): Procedure {
+  if (engagement.step !== 'fight') yield* STEPS[engagement.step](game, engagement, umpire);
+}
+
+/** 9.81-n, 9.86-g: A square or a counter-charge. */
+function* makeReadyAt(game: Borodino, hex: number, { field, held }: Engagement, umpire: Umpire): Procedure {
   const comers = comingAt(field, hex);
   const charges = comers.filter((each) => each.kind === 'charge');
   const top = topOf(game, hex);
@@ -42,20 +114,26 @@ function chargesIn(field: readonly Assault[]): readonly Assault[] {
   return field.filter((each) => each.kind === 'charge' && each.status === 'committed');
 }
 
+/** Charges of the defender at infantry that assaults him (9.86-g). */
+export function ridesIn(field: readonly Assault[]): readonly Assault[] {
+  return field.filter((each) => each.side !== field[0]?.side);
+}
+
 /** 8.6 The guns of a hex fire at those who come; who is stopped by it drops out. */
-export function* underFireFrom(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
+function* underFireFrom(game: Borodino, hex: number, field: readonly Assault[], umpire: Umpire): Procedure {
   const comers = comingAt(field, hex);
   yield* reactionFire(game, hex, comers, umpire);
   for (const assault of comers) dropOut(game, assault, umpire);
 }
 
 /** The charges of which fire has disordered a unit since they were last asked for; notes these units. */
-export function newlyShaken(game: Borodino, field: readonly Assault[], shaken: Set<UnitId>): readonly Assault[] {
-  return chargesIn(field).filter((charge) => {
-    const hit = standingAttackers(game, charge).filter((id) => unit(game, id).disordered && !shaken.has(id));
-    for (const id of hit) shaken.add(id);
-    return hit.length > 0;
-  });
+function newlyShaken(game: Borodino, engagement: Engagement): readonly Assault[] {
+  const known = engagement.shaken;
+  const hitOf = (charge: Assault) =>
+    standingAttackers(game, charge).filter((id) => unit(game, id).disordered && !known.includes(id));
+  const hit = chargesIn(carriedOn(engagement)).filter((charge) => hitOf(charge).length > 0);
+  engagement.shaken = [...known, ...hit.flatMap(hitOf)].sort();
+  return hit;
 }
 
 /** 8.6-e A stack of which fire has disordered a unit or driven it off does not assault; chargers go on as they are. */
@@ -71,11 +149,11 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
  * 9.24-a, 9.45-a: Who has become Disordered while others fought does not assault any more, nor those under him. Chargers
  * that fire has shaken or driven off are no bar to the others (9.61-c).
  */
-export function dropBroken(game: Borodino, assault: Assault, shaken: ReadonlySet<UnitId>): void {
+export function dropBroken(game: Borodino, assault: Assault, shaken: readonly UnitId[]): void {
   if (assault.status !== 'committed') return;
   if (assault.kind === 'charge') carryOn(assault, { attackers: standingAttackers(game, assault) });
   const broken = assault.attackers.findIndex(
-    (id) => unit(game, id).hex !== assault.from || (unit(game, id).disordered && !shaken.has(id)),
+    (id) => unit(game, id).hex !== assault.from || (unit(game, id).disordered && !shaken.includes(id)),
   );
   if (broken >= 0) carryOn(assault, { attackers: assault.attackers.slice(0, broken) });
   if (broken === 0) carryOn(assault, { status: 'called-off' });

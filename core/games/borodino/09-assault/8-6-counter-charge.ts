@@ -15,9 +15,9 @@ import { type Borodino, cohesionOf, mark, topOf, unit } from '../position.ts';
 const LIGHT_AGAINST_HEAVY = 2;
 
 /** 9.86-a The hexes whose cavalry stands in an enemy zone of control, other than that of those who charge it. */
-export function heldInZoc(game: Borodino, charges: readonly Assault[]): ReadonlySet<number> {
+export function heldInZoc(game: Borodino, charges: readonly Assault[]): readonly number[] {
   const hexes = new Set(charges.filter((each) => each.kind === 'charge').flatMap((each) => each.targets));
-  return new Set([...hexes].filter((hex) => isHeld(game, hex, charges)));
+  return [...hexes].filter((hex) => isHeld(game, hex, charges));
 }
 
 function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boolean {
@@ -28,12 +28,12 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
 }
 
 /** 9.86-a, 9.61-e: Why the cavalry of a hex may not counter-charge a charge. */
-function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: ReadonlySet<number>): Verdict {
+function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: readonly number[]): Verdict {
   const top = topOf(game, hex);
   const place = { place: { place: hexTarget(hex) } };
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
   if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', { unit: { unit: top } });
-  if (held.has(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
+  if (held.includes(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
   if (!defensiveFrontHexes(game, top).includes(charge.from))
     return because('9.86-a', 'refusal.counter-not-front', place);
   return null;
@@ -50,7 +50,7 @@ export function* counterCharge(
   game: Borodino,
   hex: number,
   charges: readonly Assault[],
-  held: ReadonlySet<number>,
+  held: readonly number[],
   umpire: Umpire,
 ): Procedure {
   const able = charges.filter((charge) => !whyNotCounter(game, hex, charge, held));
@@ -73,7 +73,7 @@ function* chooseMet(
   hex: number,
   able: readonly Assault[],
   charges: readonly Assault[],
-  held: ReadonlySet<number>,
+  held: readonly number[],
 ): Procedure<number | null> {
   const froms = [...new Set(able.map((charge) => charge.from))];
   if (froms.length === 0) return null;

@@ -17,6 +17,7 @@ import { type Assault, strikesFrom } from '../2-who-may-assault.ts';
 import { commitmentTally } from '../4-commitment.ts';
 import { assaultTallies, type Combat, lineAt, strengthTallies } from '../5-modifiers.ts';
 import { moveCharges } from '../8-2-recall.ts';
+import { heldInZoc } from '../8-6-counter-charge.ts';
 import { assumptions, tablesOf } from './shown.ts';
 import { combatOf, copyOfEngaged, type Engaged, trialOf } from './trial.ts';
 import { GRID } from '../../data.ts';
@@ -42,7 +43,8 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
     game: copyOf(position),
     group: bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b),
     field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
-    ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: [] },
+    held: heldInZoc(position, all),
+    ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: null },
   };
   const { tallies, ...tables } = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
   return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes: staking(start) };
@@ -57,6 +59,7 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
     game: copyOf(position),
     group: [all.length - 1],
     field: all.map((each) => apart(each, each.status)),
+    held: [],
     ...{ shaken: all.flatMap(({ attackers }) => attackers), step: 'fight', hexes: [], line },
   };
   return { ...sumsOf(copyOfEngaged(start), []), odds: [], stakes: staking(start) };

@@ -4,32 +4,23 @@ import type { Trial } from '../../../../engine/trial.ts';
 import type { Fact, Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget, type HexTarget } from '../../../../engine/target.ts';
 import type { Message } from '../../../../engine/verdict.ts';
-import { dropBroken, fightOut, makeReadyAt, newlyShaken, underFireFrom } from '../1-procedure.ts';
-import { hexesUnder, takeOver } from '../2-2-several-hexes.ts';
+import { dropBroken, type Engagement, fightOut, nextStep } from '../1-procedure.ts';
 import { type Assault, leaderOf, strikesFrom } from '../2-who-may-assault.ts';
-import { commit } from '../4-commitment.ts';
 import { combatsOf, lineAt } from '../5-modifiers.ts';
-import { facesSquare, moveCharges, recall } from '../8-2-recall.ts';
-import { heldInZoc } from '../8-6-counter-charge.ts';
 import { type Fate, rankOf, sayFates } from './shown.ts';
 import type { UnitId } from '../../data.ts';
 import { type Borodino, copyOf, stackAt, unit } from '../../position.ts';
 
-/** All that the steps go by. */
-export interface Engaged {
+/** An engagement in a copy of the position. The assault that is weighed stands last in the field. */
+export interface Engaged extends Omit<Engagement, 'step'> {
   readonly game: Borodino;
-  /** The assaults that are declared; the one that is weighed stands last. */
-  readonly field: Assault[];
-  /** The places in the field of the assault that is weighed and those that bear on it. */
   readonly group: readonly number[];
-  /** Chargers whom fire has disordered, and whose charge has been tried to be recalled for it. */
-  shaken: readonly UnitId[];
-  step: 'set-out' | 'make-ready' | 'face-squares' | 'fire' | 'after-fire' | 'fight' | 'over';
-  /** The hexes where the step is still to be done. */
-  hexes: readonly number[];
-  /** The hexes of the combat as it comes to the roll, and the infantry or cavalry in each. */
-  line: readonly (readonly [number, readonly UnitId[]])[];
+  step: Engagement['step'] | 'over';
+  /** The hexes of the combat as it comes to the roll, and the infantry or cavalry in each; `null` before that. */
+  line: Line | null;
 }
+
+type Line = readonly (readonly [hex: number, units: readonly UnitId[]])[];
 
 const focusOf = ({ field }: Engaged): Assault => field.at(-1) as Assault;
 
@@ -41,16 +32,18 @@ export const copyOfEngaged = (state: Engaged): Engaged => ({
 
 export function trialOf(start: Engaged): Trial<Engaged> {
   const { game, field, group } = start;
-  const held = heldInZoc(game, field);
   const hexes = field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]);
   const cast = [...new Set(hexes)].flatMap((hex) => stackAt(game, hex));
   const leader = leaderOf(focusOf(start));
   const named = [...new Set(group.flatMap((at) => (field[at] as Assault).targets))];
-  const steps = stepsOf(group, held, named);
   return {
     copy: copyOfEngaged,
     keyOf: (state) => keyOf(state, cast),
-    step: ({ step }) => (step === 'over' ? null : steps[step]),
+    step({ step }) {
+      if (step === 'over') return null;
+      if (step === 'fight') return (state, umpire) => fight(state, named, umpire);
+      return (state, umpire) => nextStep(state.game, state as Engaged & Engagement, umpire);
+    },
     answer: (decision) => ({ action: granted(decision) }),
     result: (state, told, isOver) =>
       lostBy(told.at(-1), leader) ?? fatesOf(state, told) ?? (isOver ? CALLED_OFF : null),
@@ -58,59 +51,23 @@ export function trialOf(start: Engaged): Trial<Engaged> {
   };
 }
 
-type Steps = Readonly<Record<Exclude<Engaged['step'], 'over'>, (state: Engaged, umpire: Umpire) => Procedure>>;
+/** The roll of the combat that is weighed, in which all the steps before it end. */
+function* fight(state: Engaged, named: readonly number[], umpire: Umpire): Procedure {
+  state.line ??= lineOf(state, named);
+  for (const assault of state.field) dropBroken(state.game, assault, state.shaken);
+  const combat = combatOf(state);
+  if (combat) yield* fightOut(state.game, combat, state.field, umpire);
+  state.step = 'over';
+}
 
-function stepsOf(group: readonly number[], held: ReadonlySet<number>, named: readonly number[]): Steps {
-  const groupOf = ({ field }: Engaged) => group.map((at) => field[at] as Assault);
-  return {
-    *'set-out'(state, umpire) {
-      commit(state.game, state.field, umpire);
-      moveCharges(state.game, state.field, umpire);
-      yield* takeOver(state.game, groupOf(state), umpire);
-      goOn(state, 'make-ready', hexesUnder(groupOf(state)));
-    },
-    *'make-ready'(state, umpire) {
-      const [hex, ...rest] = state.hexes;
-      if (hex !== undefined) yield* makeReadyAt(state.game, hex, state.field, held, umpire);
-      goOn(state, rest.length > 0 ? 'make-ready' : 'face-squares', rest);
-    },
-    *'face-squares'(state, umpire) {
-      const charges = groupOf(state).filter((each) => each.kind === 'charge' && facesSquare(state.game, each));
-      yield* recall(state.game, charges, '9.85-h', umpire);
-      goOn(state, 'fire', hexesUnder(groupOf(state)));
-    },
-    *fire(state, umpire) {
-      const [hex, ...rest] = state.hexes;
-      if (hex !== undefined) yield* underFireFrom(state.game, hex, state.field, umpire);
-      goOn(state, rest.length > 0 ? 'fire' : 'after-fire', rest);
-    },
-    *'after-fire'(state, umpire) {
-      const shaken = new Set(state.shaken);
-      yield* recall(state.game, newlyShaken(state.game, groupOf(state), shaken), '9.81-p', umpire);
-      state.shaken = [...shaken].sort();
-      const taken = yield* takeOver(state.game, groupOf(state), umpire);
-      if (taken.length > 0) return goOn(state, 'fire', taken);
-      const targets = combatOf(state)?.targets ?? [];
-      state.line = named.filter((hex) => targets.includes(hex)).map((hex) => [hex, lineAt(state.game, hex)]);
-      goOn(state, 'fight', []);
-    },
-    *fight(state, umpire) {
-      for (const assault of state.field) dropBroken(state.game, assault, new Set(state.shaken));
-      const combat = combatOf(state);
-      if (combat) yield* fightOut(state.game, combat, state.field, umpire);
-      goOn(state, 'over', []);
-    },
-  };
+function lineOf(state: Engaged, named: readonly number[]): Line {
+  const targets = combatOf(state)?.targets ?? [];
+  return named.filter((hex) => targets.includes(hex)).map((hex) => [hex, lineAt(state.game, hex)]);
 }
 
 /** The combat in which the assault that is weighed strikes. */
 export const combatOf = (state: Engaged) =>
   combatsOf(state.game, state.field).find(({ assaults }) => assaults.includes(focusOf(state)));
-
-function goOn(state: Engaged, step: Engaged['step'], hexes: readonly number[]): void {
-  state.step = step;
-  state.hexes = hexes;
-}
 
 /** Where units stand, and how, among those whom the assault can change; and how far each assault has come. */
 function keyOf({ game, field, shaken, step, hexes }: Engaged, cast: readonly UnitId[]): string {
@@ -164,6 +121,7 @@ const isAt = ({ params }: Fact, hex: number): boolean =>
 
 /** What each hex has come to; `null` before all have. */
 function fatesOf({ game, line }: Engaged, told: readonly Fact[]): Message | null {
+  if (line === null) return null;
   const isAlone = line.length <= FEW_HEXES;
   const fates = line.map(([hex, units]) => fateAt(game, hex, isAlone ? units : [], told));
   if (fates.length === 0 || fates.some((fate) => fate === null)) return null;
