@@ -39,8 +39,9 @@ import itShow from '../../assets/ordine-obliquo/words/show.it.json' with { type:
 import enShow from '../../assets/ordine-obliquo/words/show.en.json' with { type: 'json' };
 import itTable from '../../assets/ordine-obliquo/words/table.it.json' with { type: 'json' };
 import enTable from '../../assets/ordine-obliquo/words/table.en.json' with { type: 'json' };
-import { ARMIES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
+import { ARMIES, PRINTED_NAMES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
 import { isOf, LETTERS, type OrdineObliquo } from '../games/ordine-obliquo/position.ts';
+import { type BilingualName, type Name, noun, textOf } from '../engine/noun.ts';
 import type { GameWords } from './game-words.ts';
 import type { Bilingual, Catalogue, Language, Names } from './words.ts';
 
@@ -137,38 +138,46 @@ function namedIn({ armies, cards, pieces, isBeside }: OrdineObliquo): Named {
   };
 }
 
-/** A text made in both languages. */
-const both = (of: (language: Language) => string): Bilingual => ({ it: of('it'), en: of('en') });
-const say = (key: string, language: Language): string => {
+/** A name made in both languages. */
+const both = (of: (language: Language) => Name): BilingualName => ({ it: of('it'), en: of('en') });
+function nameOf(key: string, language: Language): Name {
   const entry = MESSAGES[language].find((catalogue) => key in catalogue)?.[key] ?? key;
-  return typeof entry === 'string' ? entry : entry.text;
-};
+  return typeof entry === 'string' ? entry : noun.parse(entry);
+}
+const say = (key: string, language: Language): string => textOf(nameOf(key, language));
+
+/** A longer name that agrees like the one that it is made of: "Battaglione di linea I (II, sud)". */
+const longer = (name: Name, text: string): Name => (typeof name === 'string' ? text : { ...name, text });
+
+/** What is printed has an article; what the players wrote themselves has none. */
+const printed = (name: Bilingual): BilingualName => PRINTED_NAMES.get(name.it) ?? name;
 
 /** Units bear the letter of their seat: `s-pr-i-1`. */
 const sideOf = (id: string) => SIDES.find((side) => isOf(side, id));
 
 /** Both armies number their battalions from one: a name says whose it is, and in which brigade. */
-function unitOf(id: string, { units }: Named): Bilingual | null {
+function unitOf(id: string, { units }: Named): BilingualName | null {
   const card = units.get(id);
   const side = sideOf(id);
   if (!card || !side) return null;
   return both((language) => {
     const brigade = card.brigade === null ? '' : `${card.brigade[language]}, `;
-    return `${card.name[language]} (${brigade}${seatOf(side, language)})`;
+    const name = printed(card.name)[language];
+    return longer(name, `${textOf(name)} (${brigade}${seatOf(side, language)})`);
   });
 }
 
 const seatOf = (side: string, language: Language) => say(`seat.${side}`, language).toLowerCase();
 
-function generalOf(id: string, { brigades }: Named): Bilingual | null {
+function generalOf(id: string, { brigades }: Named): BilingualName | null {
   const side = sideOf(id);
   const rank = id.slice(2);
   if (!side || !(rank === 'cic' || /^[IVX]+$/.test(rank))) return null;
   return both((language) => {
-    const title = (key: string) => say(`label.rank.${key}`, language);
     const named = brigades.get(id)?.[language];
-    const ofBrigade = named ? `${title('general')} (${named})` : `${title('brigadier')} ${rank}`;
-    return `${rank === 'cic' ? title('chief') : ofBrigade}, ${seatOf(side, language)}`;
+    const title = nameOf(`label.rank.${rank === 'cic' ? 'chief' : named ? 'general' : 'brigadier'}`, language);
+    const of = rank === 'cic' ? '' : named ? ` (${named})` : ` ${rank}`;
+    return longer(title, `${textOf(title)}${of}, ${seatOf(side, language)}`);
   });
 }
 
@@ -181,24 +190,30 @@ const PLACED = /^(south|north)-(\d+)(?:-([a-z-]+))?$/;
  * It has no name of its own. On a drawn table its number stands on it; on a real one the two of a side are counted from
  * their own side's left, and are told apart by that.
  */
-function placedPiece(id: string, { isBeside }: Named): Bilingual | null {
+function placedPiece(id: string, { isBeside }: Named): BilingualName | null {
   const [, side = '', number = '', kind] = PLACED.exec(id) ?? [];
   if (side === '') return null;
   const terrain = kind === undefined ? 'label.trait.terrain' : `label.terrain.${kind}`;
   const isReal = isBeside || kind !== undefined;
   return both((language) => {
-    const called = capitalised(say(terrain, language));
+    const name = nameOf(terrain, language);
+    const called = capitalised(textOf(name));
     const wing = say(`label.beside.wing.${side}-${number}`, language);
-    return isReal ? `${called}, ${wing}` : `${called} ${number}, ${say(`seat.${side}`, language)}`;
+    return longer(name, isReal ? `${called}, ${wing}` : `${called} ${number}, ${say(`seat.${side}`, language)}`);
   });
 }
 
 /** A place for a piece of terrain: `village/2000/3500`, tenths of a millimetre. */
-function spotOf(slot: string): Bilingual | null {
+function spotOf(slot: string): BilingualName | null {
   const [, kind = '', x, y] = /^([a-z-]+)\/(\d+)\/(\d+)$/.exec(slot) ?? [];
   const key = `label.terrain.${kind}`;
   if (say(key, 'en') === key) return null;
   return both((language) => `${say(key, language)} (${Number(x) / 100}, ${Number(y) / 100})`);
+}
+
+function pieceOf(id: string, named: Named): BilingualName | null {
+  const own = named.pieces.get(id);
+  return own ? printed(own) : placedPiece(id, named);
 }
 
 /** What units, generals, pieces of terrain and places for them are called: in a battle, or on the ready table. */
@@ -206,7 +221,7 @@ function namesOf(game?: OrdineObliquo): Names {
   const named = game ? namedIn(game) : PRINTED;
   return {
     unit: (id) => unitOf(id, named) ?? generalOf(id, named),
-    region: (id) => named.pieces.get(id) ?? placedPiece(id, named),
+    region: (id) => pieceOf(id, named),
     slot: spotOf,
   };
 }

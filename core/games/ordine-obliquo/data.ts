@@ -3,12 +3,15 @@ import { z } from 'zod';
 import armiesJson from '../../../assets/ordine-obliquo/armies.json' with { type: 'json' };
 import twoVillagesJson from '../../../assets/ordine-obliquo/scenarios/two-villages.json' with { type: 'json' };
 import tablesJson from '../../../assets/ordine-obliquo/tables.json' with { type: 'json' };
+import { type BilingualName, bilingualName, textOf } from '../../engine/noun.ts';
 import { TERRAIN_KINDS } from '../../space/table/terrain.ts';
 
 z.config({ jitless: true });
 
 /** A text in both languages. */
 const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
+/** A name in print has its article and its gender; in the field it is a text, as those of the players' own units are. */
+const printedName = bilingualName.transform(({ it, en }) => ({ it: textOf(it), en: textOf(en) }));
 const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
 const rule = z.string().regex(/^OO-/);
 /** Tenths of a millimetre. */
@@ -58,7 +61,8 @@ const unitCard = z.strictObject({
   formation,
 });
 
-const brigade = z.strictObject({ id: z.string().min(1), units: z.array(unitCard).min(1) });
+const printedCard = unitCard.extend({ name: printedName });
+const brigade = z.strictObject({ id: z.string().min(1), units: z.array(printedCard).min(1) });
 
 const army = z.strictObject({
   id: z.string().min(1),
@@ -69,7 +73,7 @@ const army = z.strictObject({
   rule,
   brigades: z.array(brigade.extend({ rule })),
   /** Directly under the commander in chief. */
-  troops: z.array(unitCard),
+  troops: z.array(printedCard),
   provenance,
 });
 
@@ -136,7 +140,7 @@ const scenario = z.strictObject({
   moves: z.int().min(1),
   armies: z.record(seat, z.string()),
   commanders: z.record(seat, quality),
-  pieces: z.array(piece),
+  pieces: z.array(piece.extend({ name: printedName })),
   deployment: z.record(
     seat,
     z.strictObject({
@@ -187,6 +191,16 @@ export {
 export const ARMIES: readonly PrintedArmy[] = z.strictObject({ armies: z.array(army) }).parse(armiesJson).armies;
 export const TABLES = tables.parse(tablesJson);
 export const TWO_VILLAGES = scenario.parse(twoVillagesJson);
+
+/** The names of the printed units and of the ready table, by their Italian text. */
+export const PRINTED_NAMES: ReadonlyMap<string, BilingualName> = new Map(
+  [
+    ...armiesJson.armies.flatMap(({ brigades, troops }) => [...brigades.flatMap(({ units }) => units), ...troops]),
+    ...twoVillagesJson.pieces,
+  ]
+    .map(({ name }) => bilingualName.parse(name))
+    .map((name) => [textOf(name.it), name]),
+);
 
 /**
  * One of the printed armies.

@@ -23,6 +23,7 @@ const MANY: Readonly<Record<string, readonly string[]>> = {
     'units',
     'target',
   ],
+  'ordine-obliquo': ['units', 'others', 'attackers', 'winners', 'sides'],
   borodino: ['unit', 'units', 'top', 'enemy', 'target', 'cavalry', 'friends'],
 };
 
