@@ -53,6 +53,12 @@ test.each(pairs)('%s and its English have the same keys and the same blanks', (i
   for (const key of Object.keys(it)) expect([key, blanks(en[key] ?? '')]).toEqual([key, blanks(it[key] ?? '')]);
 });
 
+/** The first catalogue with a key answers: the message of a second one is never read. */
+test.each(rulesets.map(({ id }) => id))('no key of %s stands in two of its files', (game) => {
+  const keys = globSync(`assets/${game}/words/*.it.json`).flatMap((path) => Object.keys(catalogue(path)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 test('no key of the screens stands in two catalogues', () => {
   const [frame, play, engine] = ['frame', 'play', 'engine'].map((name) =>
     Object.keys(catalogue(`assets/words/${name}.it.json`)),

@@ -94,7 +94,8 @@ function whyNotOrdered(
   const named = { formation: formationName(formation) };
   if (asked.includes(formation)) return because('3.2-b', 'refusal.ordered-already', named);
   if (commanderOf(game, formation) === null) return because('3.5.5-a', 'refusal.no-commander', named);
-  if (!hears(game, id, formation)) return because('4.2-b', 'refusal.out-of-range', { ...named, leader: { unit: id } });
+  if (!hears(game, id, formation))
+    return because('4.2-b', 'refusal.beyond-command', { ...named, leader: { unit: id } });
   return whyNoOther(game, formation);
 }
 

@@ -93,7 +93,9 @@ interface Step {
 function waterLine(ways: readonly Step[]): TallyLine | null {
   if (!ways.every(({ from, to }) => sideBetween(from, to).stream)) return null;
   const isStream = ways.some(({ from, to }) => crossesStream(from, to));
-  return isStream ? line('16.25.1-a', -1, 'modifier.stream') : line('16.26.2-a', -1, 'modifier.bridge');
+  return isStream
+    ? line('16.25.1-a', -1, 'modifier.all-over-stream')
+    : line('16.26.2-a', -1, 'modifier.all-over-bridge');
 }
 
 /** 16.29.3-d, 14.0-e A fortress; it helps cavalry alone less. */
