@@ -8,6 +8,14 @@ import { BYTES, checkPicture, type PictureKind } from './picture.ts';
 import type { Arrived, FileKind, ReadFile } from './reading.ts';
 import { pictureOf, writeTable } from './table-file.ts';
 
+/**
+ * The loopback host knows its page by a key, which it gives in the address that the token leads to. A cookie alone would not
+ * do: browsers send it to every port of this machine.
+ */
+export const KEY_HEADER = 'x-stato-maggiore-key';
+/** What the key is called behind the # of that address. */
+export const KEY_MARK = '#key=';
+
 /** Carries what the page asks to the host and its answers back. The host itself is one. */
 export interface Wire {
   answer(call: CallName, input: string): Promise<string>;

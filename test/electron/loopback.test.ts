@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { KEY_HEADER, KEY_MARK } from '../../core/archive/client.ts';
 import { JSON_LONGEST } from '../../core/archive/limits.ts';
 import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
 import { startLoopback } from '../../electron/loopback.ts';
@@ -56,25 +57,42 @@ function send(path: string, options: RequestOptions & { body?: string | Uint8Arr
   });
 }
 
-async function cookie(): Promise<string> {
-  const { headers } = await send(url.pathname + url.search);
-  return (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
+/** What the page has once it is let in. */
+interface Entry {
+  readonly cookie: string;
+  readonly [KEY_HEADER]: string;
 }
 
+async function enter(): Promise<Entry> {
+  const { headers } = await send(url.pathname + url.search);
+  const [cookie = ''] = (headers['set-cookie']?.[0] ?? '').split(';');
+  return { cookie, [KEY_HEADER]: headers.location?.split(KEY_MARK)[1] ?? '' };
+}
+
+const cookie = async (): Promise<string> => (await enter()).cookie;
+
+/** Headers without those that are left out. */
+const given = (headers: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>;
+
 async function callWith(more: Record<string, string | undefined>, call = 'about', body = '{}'): Promise<Heard> {
-  const headers = { cookie: await cookie(), origin, 'content-type': 'application/json', ...more };
-  return send(`/desk/${call}`, {
-    method: 'POST',
-    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
-    body,
-  });
+  const headers = given({ ...(await enter()), origin, 'content-type': 'application/json', ...more });
+  return send(`/desk/${call}`, { method: 'POST', headers, body });
 }
 
 describe('the token', () => {
   test('is exchanged for a cookie that scripts and other sites cannot use', async () => {
     const { status, headers } = await send(url.pathname + url.search);
-    expect([status, headers.location]).toEqual([303, '/']);
-    expect(headers['set-cookie']?.[0]).toMatch(/^stato-maggiore=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/);
+    expect(status).toBe(303);
+    const cookies = new RegExp(`^stato-maggiore-${url.port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(cookies)]);
+  });
+
+  test('is exchanged for a key, too, which goes to no server and is not the cookie', async () => {
+    const { headers } = await send(url.pathname + url.search);
+    const key = headers.location?.split(KEY_MARK)[1] ?? '';
+    expect(headers.location).toMatch(/^\/#key=[\w-]{43}$/);
+    expect(headers['set-cookie']?.[0]).not.toContain(key);
   });
 
   test('works once', async () => {
@@ -85,7 +103,8 @@ describe('the token', () => {
 
   test('does not stop somebody who is in already', async () => {
     const session = await cookie();
-    expect((await send(url.pathname + url.search, { headers: { cookie: session } })).status).toBe(303);
+    const again = await send(url.pathname + url.search, { headers: { cookie: session } });
+    expect([again.status, again.headers.location]).toEqual([303, '/']);
   });
 
   test('cannot be guessed at', async () => {
@@ -98,7 +117,10 @@ describe('the token', () => {
 describe('without the cookie nothing is shown', () => {
   test.each(['/', '/assets/a.js', '/desk/about'])('%s', async (path) => {
     expect(await send(path)).toMatchObject({ status: 403, body: '' });
-    expect(await send(path, { headers: { cookie: 'stato-maggiore=guess' } })).toMatchObject({ status: 403, body: '' });
+    expect(await send(path, { headers: { cookie: `stato-maggiore-${url.port}=guess` } })).toMatchObject({
+      status: 403,
+      body: '',
+    });
   });
 });
 
@@ -162,6 +184,8 @@ describe('a call', () => {
 
   test.each([
     ['no cookie', { cookie: '' }, 403],
+    ['the cookie alone, as every port of this machine gets it from the browser', { [KEY_HEADER]: undefined }, 403],
+    ['a key that was guessed', { [KEY_HEADER]: 'A'.repeat(43) }, 403],
     ["another site's origin", { origin: 'http://evil.example' }, 403],
     ['no origin', { origin: undefined }, 403],
     ['an opaque origin', { origin: 'null' }, 403],
@@ -174,8 +198,23 @@ describe('a call', () => {
     expect(await callWith(headers)).toMatchObject({ status, body: '' });
   });
 
+  test('with the cookie and the key of a host at another port is refused', async () => {
+    const entry = await enter();
+    const root = mkdtempSync(join(tmpdir(), 'stato-maggiore-test-'));
+    const other = await startLoopback(root, { folder: join(root, 'data'), version: '0.1.0', locale: 'en' });
+    onTestFinished(async () => {
+      await other.close();
+      rmSync(root, { recursive: true, force: true });
+    });
+    const { port, origin: there } = new URL(other.url);
+    const headers = { ...entry, origin: there, 'content-type': 'application/json' };
+    const renamed = { ...headers, cookie: entry.cookie.replace(url.port, port) };
+    for (const each of [headers, renamed])
+      expect((await send('/desk/about', { port, method: 'POST', headers: each, body: '{}' })).status).toBe(403);
+  });
+
   test.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD'])('by %s is refused', async (method) => {
-    const headers = { cookie: await cookie(), origin };
+    const headers = { ...(await enter()), origin };
     expect((await send('/desk/about', { method, headers })).status).toBe(405);
   });
 
@@ -190,7 +229,7 @@ describe('a call', () => {
 
 /** A request that says how long it will be, and sends nothing. */
 async function announcing(path: string, type: string, length: number): Promise<number> {
-  const headers = { cookie: await cookie(), origin, 'content-type': type, 'content-length': length };
+  const headers = { ...(await enter()), origin, 'content-type': type, 'content-length': length };
   return new Promise<number>((resolve, reject) => {
     request({ host: '127.0.0.1', port: url.port, path, method: 'POST', headers }, (response) =>
       resolve(response.statusCode ?? 0),
@@ -202,7 +241,7 @@ async function announcing(path: string, type: string, length: number): Promise<n
 
 /** A request that does not say how long it will be, and goes on beyond what is taken. */
 async function pouring(path: string, type: string, most: number): Promise<number | string> {
-  const headers = { cookie: await cookie(), origin, 'content-type': type, 'transfer-encoding': 'chunked' };
+  const headers = { ...(await enter()), origin, 'content-type': type, 'transfer-encoding': 'chunked' };
   return new Promise<number | string>((resolve) => {
     const asked = request({ host: '127.0.0.1', port: url.port, path, method: 'POST', headers }, (response) =>
       resolve(response.statusCode ?? 0),
@@ -219,29 +258,25 @@ describe('a picture', () => {
   const name = nameOf(samplePicture());
 
   async function putWith(more: Record<string, string | undefined>, path = PATH): Promise<Heard> {
-    const headers = { cookie: await cookie(), origin, 'content-type': BYTES, ...more };
-    return send(path, {
-      method: 'POST',
-      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
-      body: samplePicture(),
-    });
+    const headers = given({ ...(await enter()), origin, 'content-type': BYTES, ...more });
+    return send(path, { method: 'POST', headers, body: samplePicture() });
   }
 
   test('goes in as bytes and comes out as bytes, which no browser shows as a page', async () => {
-    const session = await cookie();
+    const entry = await enter();
     const put = await send(PATH, {
       method: 'POST',
-      headers: { cookie: session, origin, 'content-type': BYTES },
+      headers: { ...entry, origin, 'content-type': BYTES },
       body: samplePicture(),
     });
     expect([put.status, JSON.parse(put.body)]).toEqual([200, { ok: true, result: name }]);
-    const got = await send(`/picture/${name}`, { headers: { cookie: session } });
+    const got = await send(`/picture/${name}`, { headers: { ...entry } });
     expect(got).toMatchObject({ status: 200, headers: { 'content-type': BYTES, 'x-content-type-options': 'nosniff' } });
     expect(nameOf(got.bytes)).toBe(name);
   });
 
   test('that is not there is answered with what was wrong', async () => {
-    const { headers, body } = await send(`/picture/${name}`, { headers: { cookie: await cookie() } });
+    const { headers, body } = await send(`/picture/${name}`, { headers: { ...(await enter()) } });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(JSON.parse(body)).toMatchObject({ ok: false, error: { code: 'no-picture' } });
   });
@@ -255,6 +290,7 @@ describe('a picture', () => {
 
   test.each([
     ['no cookie', { cookie: '' }, 403],
+    ['the cookie alone', { [KEY_HEADER]: undefined }, 403],
     ["another site's origin", { origin: 'http://evil.example' }, 403],
     ['no origin', { origin: undefined }, 403],
     ['a name that was bent to this address', { host: 'evil.example' }, 403],
@@ -265,14 +301,15 @@ describe('a picture', () => {
     expect(await putWith(headers)).toMatchObject({ status, body: '' });
   });
 
-  test('is given to nobody without the cookie, nor to another site', async () => {
+  test('is given to nobody without the cookie and the key, nor to another site', async () => {
     expect((await send(`/picture/${name}`)).status).toBe(403);
-    const headers = { cookie: await cookie(), 'sec-fetch-site': 'cross-site' };
-    expect((await send(`/picture/${name}`, { headers })).status).toBe(403);
+    const entry = await enter();
+    for (const headers of [{ cookie: entry.cookie }, { ...entry, 'sec-fetch-site': 'cross-site' }])
+      expect((await send(`/picture/${name}`, { headers })).status).toBe(403);
   });
 
   test.each(['PUT', 'DELETE'])('by %s is refused', async (method) => {
-    expect((await send(PATH, { method, headers: { cookie: await cookie(), origin } })).status).toBe(405);
+    expect((await send(PATH, { method, headers: { ...(await enter()), origin } })).status).toBe(405);
   });
 
   test('that says it is larger than 64 MB is refused before it is read', async () => {
@@ -281,6 +318,47 @@ describe('a picture', () => {
 
   test('that turns out larger is cut off', { timeout: 30_000 }, async () => {
     expect(await pouring(PATH, BYTES, LARGEST_PICTURE)).toBe(413);
+  });
+});
+
+describe('bodies that come slowly, side by side', () => {
+  const MB = 1024 * 1024;
+  const PATH = '/picture/image/jpeg';
+  const keyed = async () => ({ ...(await enter()), origin, 'content-type': 'application/octet-stream' });
+
+  /** Sends so much of a body and no more. @returns how it is answered, and what breaks it off */
+  function halfSent(headers: Record<string, string>, megabytes: number) {
+    const asked = request({
+      ...{ host: '127.0.0.1', port: url.port, path: PATH, method: 'POST' },
+      headers: { ...headers, 'transfer-encoding': 'chunked' },
+    });
+    const status = new Promise<number>((resolve) => {
+      asked.on('response', (response) => resolve(response.statusCode ?? 0)).on('error', () => resolve(0));
+    });
+    const piece = Buffer.alloc(MB, 0x20);
+    for (let sent = 0; sent < megabytes; sent++) asked.write(piece);
+    return { status, breakOff: () => void asked.destroy() };
+  }
+
+  const put = async (headers: Record<string, string>): Promise<unknown> =>
+    JSON.parse((await send(PATH, { method: 'POST', headers, body: samplePicture() })).body || '{}');
+
+  test('are bounded all together, and others are taken in once they are broken off', { timeout: 30_000 }, async () => {
+    const headers = await keyed();
+    const slow = [60, 60, 60].map((megabytes) => halfSent(headers, megabytes));
+    expect(await Promise.race(slow.map(({ status }) => status))).toBe(503);
+    for (const { breakOff } of slow) breakOff();
+    await Promise.all(slow.map(({ status }) => status));
+    await expect.poll(() => put(headers)).toMatchObject({ ok: true });
+    const two = [60, 60].map((megabytes) => halfSent(headers, megabytes));
+    await expect(put(headers)).resolves.toMatchObject({ ok: true });
+    for (const { breakOff } of two) breakOff();
+  });
+
+  test('are not taken in at all without the key', async () => {
+    const { [KEY_HEADER]: _, ...headers } = await keyed();
+    for (const { status } of Array.from({ length: 8 }, () => halfSent(headers, 1)))
+      expect([403, 0]).toContain(await status);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a person does at the table of Ordine Obliquo, for the benches: opens a battle, drags a unit by its front. */
 import type { Page } from '@playwright/test';
+import { KEY_HEADER } from '../../../core/archive/client.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { ordineObliquo } from '../../../core/games/ordine-obliquo/index.ts';
 import { unit } from '../../../core/games/ordine-obliquo/position.ts';
@@ -39,11 +40,11 @@ export async function keepBattle(page: Page): Promise<number> {
     record,
   };
   const answer = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
+    async ({ body, key }) => {
+      const headers = { 'content-type': 'application/json', [key]: localStorage.getItem(key) ?? '' };
       return (await fetch('/desk/create', { method: 'POST', headers, body })).text();
     },
-    JSON.stringify({ campaign, texts: [] }),
+    { body: JSON.stringify({ campaign, texts: [] }), key: KEY_HEADER },
   );
   const { result } = JSON.parse(answer) as { result?: number };
   if (result === undefined) throw new Error(`the battle was not kept: ${answer}`);

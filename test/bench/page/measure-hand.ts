@@ -1,5 +1,6 @@
 /** What a person does in the measuring room, for the benches: opens a table, carries a unit about. */
 import type { Page } from '@playwright/test';
+import { KEY_HEADER } from '../../../core/archive/client.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { unitOf } from '../../../core/measure/place.ts';
 import type { Point } from '../../../core/space/table/point.ts';
@@ -15,11 +16,11 @@ const SCALES = { least: 0.008, most: 4 };
 /** Keeps a new table at the host. @returns its number */
 export async function keepTable(page: Page, table: MeasuringTable): Promise<number> {
   const answer = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
+    async ({ body, key }) => {
+      const headers = { 'content-type': 'application/json', [key]: localStorage.getItem(key) ?? '' };
       return (await fetch('/desk/createTable', { method: 'POST', headers, body })).text();
     },
-    JSON.stringify({ title: 'Bench', kind: 'table', table }),
+    { body: JSON.stringify({ title: 'Bench', kind: 'table', table }), key: KEY_HEADER },
   );
   const { result } = JSON.parse(answer) as { result?: number };
   if (result === undefined) throw new Error(`the table was not kept: ${answer}`);
