@@ -124,7 +124,7 @@ export class Session {
       () => this.#actAsBot(),
     );
     this.#match = Match.load(ruleset, kept.record);
-    this.#curtain = new Curtain(this.#match, (seat) => this.isPerson(seat));
+    this.#curtain = new Curtain(this.#match, this);
     this.notes = new Notes(desk, kept, this);
     this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
@@ -221,7 +221,12 @@ export class Session {
 
   /** Whether a person answers for a seat now. */
   isPerson(seat: Seat): boolean {
-    return this.#playerOf(seat)?.kind !== 'bot' && !this.#staff.actsFor(seat);
+    return this.isOfPerson(seat) && !this.#staff.actsFor(seat);
+  }
+
+  /** Whether a person plays a seat, though a program may answer for it just now. */
+  isOfPerson(seat: Seat): boolean {
+    return this.#playerOf(seat)?.kind !== 'bot';
   }
 
   /** A seat's name as it was entered; `null` where there is none. */
@@ -496,7 +501,8 @@ export class Session {
     if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.#curtain.mind();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
     const isWatched = this.header.table === 'hidden' && this.viewer === null && this.curtain === null;
-    this.decision = isWatched && waitsFor !== null ? windowOn(this.#match, waitsFor).decision : decision;
+    const isAsked = isWatched && waitsFor !== null && this.isPerson(waitsFor);
+    this.decision = isAsked ? windowOn(this.#match, waitsFor).decision : decision;
     this.waitsFor = waitsFor;
     this.line = line;
     const isTold = told.some((node) => node.id === this.#match.head.id);

@@ -34,6 +34,7 @@ export const borodino: HexGame<Borodino> = {
   next: (game) => (game.phase === 'over' ? null : game.phase),
   copy: copyOf,
   view,
+  hidesNothing: true,
   standing: (game) => SCENARIOS[game.scenario].standing(game),
   check,
   adjustment,

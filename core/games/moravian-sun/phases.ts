@@ -87,6 +87,9 @@ function* movement(game: G, umpire: Umpire): Procedure {
   yield* moveLeaders(game, umpire);
 }
 
+/** A segment in which all may look on: what is asked in it tells nothing of orders that have not been shown, or is secret. */
+const inSight = (phase: Phase<G>): Phase<G> => ({ ...phase, isOpen: () => true });
+
 export const PHASES: readonly Phase<G>[] = [
   segment('weather', '16.4-a', weather, goOn),
   segment('orders', '4.2-a', orders, passOn),
@@ -97,7 +100,7 @@ export const PHASES: readonly Phase<G>[] = [
   segment('rally', '15.3-a', rallying, goOn),
   segment('reinforcements', '8.0-a', reinforce, goOn),
   segment('movement', '9.0-a', movement, goOn),
-  segment('bombardment', '11.4-a', byDay(bombard), goOn),
-  segment('assault', '2.1-l', byDay(assaults), endActivation),
+  inSight(segment('bombardment', '11.4-a', byDay(bombard), goOn)),
+  inSight(segment('assault', '2.1-l', byDay(assaults), endActivation)),
   segment('turn-end', '2.1-n', silent(endTurn), () => undefined),
 ];

@@ -15,6 +15,9 @@ import type { NapoleonInEurope } from './position.ts';
 
 type P = Phase<NapoleonInEurope>;
 
+/** All that is asked in a battle tells nothing of the cards of those who fight it; behind the divider they rank in secret. */
+const isOpen = (): boolean => true;
+
 /** Movement, cards and production come once for each member of a turn, the parts of a battle as often as it needs them. */
 export const PHASES: readonly P[] = [
   {
@@ -41,11 +44,11 @@ export const PHASES: readonly P[] = [
       finishMember(game, umpire, 'battles');
     },
   },
-  { id: 'battles', rule: 'TURN-5', play: chooseBattle },
+  { id: 'battles', rule: 'TURN-5', isOpen, play: chooseBattle },
   { id: 'ranks', rule: 'PREP-1', play: setUpRanks },
-  { id: 'half-round', rule: 'SEQ-1', play: halfRound },
-  { id: 'pursuit', rule: 'PURSUIT-1', play: pursuit },
-  { id: 'retreat', rule: 'RETREAT-1', play: retreat },
+  { id: 'half-round', rule: 'SEQ-1', isOpen, play: halfRound },
+  { id: 'pursuit', rule: 'PURSUIT-1', isOpen, play: pursuit },
+  { id: 'retreat', rule: 'RETREAT-1', isOpen, play: retreat },
   {
     id: 'cards',
     rule: 'TURN-6',

@@ -17,8 +17,11 @@ export function openPhases(ruleset: Ruleset<unknown>, secrets: Secrets): void {
       before(match, { seat, isSecret }) {
         if (isSecret || !isOpen(ruleset, match)) return;
         const changed = secrets(match.position, seat);
-        const [here, there] = [match.position, changed].map((position) => begin(ruleset, 34, { position }).decision);
-        if (onScreen(here) !== onScreen(there)) tell.add(match.head.phase);
+        const twins = [match.position, changed].map((position) => begin(ruleset, 34, { position }));
+        // Begun anew, a phase may come to its end without this question: what is asked after it is another matter.
+        if (twins.every(({ head }) => head.phase !== match.head.phase)) return;
+        const [here, there] = twins.map(({ decision }) => onScreen(decision));
+        if (here !== there) tell.add(match.head.phase);
       },
     });
     expect([...tell]).toEqual([]);

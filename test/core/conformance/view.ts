@@ -31,6 +31,10 @@ export function views(ruleset: Ruleset<unknown>, secrets: Secrets): void {
     expect(canonical(position)).toBe(before);
   });
 
+  test('a game says whether anybody has something to hide in it', () => {
+    expect(ruleset.hidesNothing === true).toBe(secrets === 'nothing');
+  });
+
   if (secrets === 'nothing') {
     test('nothing is hidden: every seat sees the whole position', () => {
       const seen = (match: { position: unknown }, seat: Seat | null) => canonical(ruleset.view(match.position, seat));

@@ -42,6 +42,30 @@ function inTheOpen(game: Ruleset<Duel>): Ruleset<Duel> {
   };
 }
 
+/** The same game with a third seat between the two, which is asked yes or no. */
+function forThree(game: Ruleset<Duel>): Ruleset<Duel> {
+  const [walking] = game.phases('short');
+  if (!walking) throw new Error('the duel has a phase');
+  return {
+    ...game,
+    seats: () => ['white', 'red', 'black'],
+    phases: () => [
+      {
+        ...walking,
+        *play(position, umpire) {
+          if (position.seat === 'black')
+            yield { kind: 'one', seat: 'red', rule: 'D-3', prompt: { key: 'prompt.bold' }, targets: [YES, NO] };
+          yield* walking.play(position, umpire);
+        },
+      },
+    ],
+    view: (position, seat) => {
+      const own = Object.entries(position.men).filter(([man]) => seat?.startsWith(man));
+      return { ...position, men: Object.fromEntries(own) };
+    },
+  };
+}
+
 const manW = (position: unknown) => (position as Duel).men['w'];
 
 describe('an action', () => {
@@ -405,11 +429,35 @@ describe('the curtain', () => {
     expect((session.position as Duel).men).toEqual({});
   });
 
-  test('falls once before a person who plays against programs', () => {
-    const { session } = sit({ table: 'hidden', bots: ['black'], ruleset: inTheOpen(duel) });
-    expect(session.curtain).toBe('white');
+  test('never falls before one person who plays against programs, who sees what that side may know', async () => {
+    const { session } = sit({ table: 'hidden', bots: ['black'], ruleset: inSecret(inTheOpen(duel)) });
+    expect([session.curtain, session.isWatched, session.viewer]).toEqual([null, false, 'white']);
+    expect((session.position as Duel).men).toEqual({ w: 0 });
+    await session.play(walk(1));
+    await session.play(no);
+    expect([session.curtain, session.viewer, session.waitsFor]).toEqual([null, 'white', 'black']);
+    expect((session.position as Duel).men).toEqual({ w: 1 });
+    session.close();
+  });
+
+  test('does not fall before one person, either, where a program is asked first', () => {
+    const { session } = sit({ table: 'hidden', bots: ['white'] });
+    expect([session.curtain, session.viewer]).toEqual([null, 'black']);
+    expect((session.position as Duel).men).toEqual({ b: 0 });
+  });
+
+  test('while a program plays between two persons what everybody may know is shown; the next is called to the screen', async () => {
+    const { session } = sit({ table: 'hidden', bots: ['red'], ruleset: forThree(duel) });
+    session.programs.toggle();
     session.raiseCurtain();
-    expect([session.isWatched, session.viewer]).toEqual([false, 'white']);
+    await session.play(walk(1));
+    expect((session.position as Duel).men).toEqual({ w: 1 });
+    await session.play(no);
+    expect([session.waitsFor, session.curtain, session.viewer, session.decision]).toEqual(['red', null, null, null]);
+    expect((session.position as Duel).men).toEqual({});
+    await session.play(no);
+    expect([session.waitsFor, session.curtain]).toEqual(['black', 'black']);
+    session.close();
   });
 
   test('falls before a secret question also where all may look on otherwise', () => {

@@ -102,7 +102,7 @@ function* choosePursuer(
   const seat = enemyOf(sideOf(fleeing));
   const able = apparent.filter((unit) => canUse(game, unit.id, REACTION.order) && reaches(unit));
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.8.1-c', pass: () => null },
+    ...{ kind: 'one', seat, rule: '12.8.1-c', isSecret: true, pass: () => null },
     prompt: { key: 'prompt.pursue', params: { side: { seat }, unit: { unit: fleeing } } },
     whyOthers: { key: 'refusal.pursue-others' },
     passLabel: declining(able, 'label.no-pursuit'),

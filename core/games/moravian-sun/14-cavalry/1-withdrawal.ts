@@ -80,7 +80,7 @@ function* chooseReactor(game: MoravianSun, hex: number, apparent: readonly UnitI
   const place = { place: { place: hexTarget(hex) } };
   const able = apparent.filter((id) => canUse(game, id, 'react'));
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideOf(first), rule: '4.16-f', pass: () => null },
+    ...{ kind: 'one', seat: sideOf(first), rule: '4.16-f', isSecret: true, pass: () => null },
     prompt: { key: 'prompt.react', params: place },
     whyOthers: { key: 'refusal.withdraw-others', params: place },
     passLabel: declining(able, 'label.stand'),
