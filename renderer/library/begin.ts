@@ -8,7 +8,7 @@ import { type Options, usualOptions } from '../../core/engine/options.ts';
 import type { Ruleset, ScenarioId } from '../../core/engine/ruleset.ts';
 import { EVERYBODY, factsFor } from '../../core/engine/window.ts';
 import type { Words } from '../../core/words/words.ts';
-import { type Chair, chairsFor, playersOf, seatingFrom } from './chairs.ts';
+import { type Chair, chairsFor, isAlone, playersOf, seatingFrom } from './chairs.ts';
 
 export interface Choices {
   readonly title: string;
@@ -16,7 +16,8 @@ export interface Choices {
   readonly options: Options;
   readonly chairs: readonly Chair[];
   readonly dice: DiceMode;
-  readonly table: Header['table'];
+  /** `null`: as is usual where these players sit, see {@link usualTable}. */
+  readonly table: Header['table'] | null;
   /** What the players bring along; left out where nothing. */
   readonly own?: Own;
 }
@@ -31,8 +32,16 @@ export function usualChoices(ruleset: Ruleset<unknown>): Choices {
     options,
     chairs: chairsFor(ruleset.seats(scenario, options), []),
     dice: 'seeded',
-    table: 'open',
+    table: null,
   };
+}
+
+/**
+ * One person against programs sees what that side may know, where anybody has something to hide: the enemy's orders would
+ * lie open otherwise.
+ */
+export function usualTable({ hidesNothing }: Ruleset<unknown>, chairs: readonly Chair[]): Header['table'] {
+  return isAlone(chairs) && !hidesNothing ? 'hidden' : 'open';
 }
 
 /** A seed that nobody can foretell. */
@@ -48,7 +57,8 @@ export function newSeed(): number {
  * @throws NeedsRoll where the players roll real dice and one is needed before the first decision
  */
 export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed: number, created: string): Campaign {
-  const { title, scenario, options, chairs, dice, table, own } = choices;
+  const { title, scenario, options, chairs, dice, own } = choices;
+  const table = choices.table ?? usualTable(ruleset, chairs);
   const seating = seatingFrom(chairs);
   const brought = { ...(seating && { players: seating }), ...(own && { own }) };
   const match = Match.begin(ruleset, { ruleset: ruleset.id, scenario, options, seed, dice, ...brought });

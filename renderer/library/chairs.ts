@@ -35,6 +35,12 @@ function isHead(seat: Seat | null, chairs: readonly Chair[], seats: readonly Sea
   return head?.heldWith === null && head.kind !== 'nobody' && seats.includes(seat);
 }
 
+/** Whether one person plays against programs. */
+export function isAlone(chairs: readonly Chair[]): boolean {
+  const heads = chairs.filter(({ heldWith }) => heldWith === null);
+  return heads.filter(({ kind }) => kind === 'person').length === 1 && heads.some(({ kind }) => kind === 'bot');
+}
+
 /** The players of the header: one line for each seat that is held, with the name and kind of the one who holds it. */
 export function playersOf(chairs: readonly Chair[]): readonly Player[] {
   return chairs.flatMap((chair): readonly Player[] => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { read, write } from '../../../core/archive/exchange.ts';
 import { armiesOf, rulesets, rulesOf } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
@@ -27,6 +27,32 @@ test('every seat is a person’s until somebody chooses the program for it', () 
     ['french', 'person'],
     ['russian', 'person'],
   ]);
+});
+
+describe('how it is played until somebody says so', () => {
+  /** The table of a campaign whose seats are these, the rest a program's. */
+  const tableOf = (game: string, ...seated: readonly ('person' | 'bot')[]) => {
+    const ruleset = rulesOf(game);
+    if (!ruleset) throw new Error(`no ${game}`);
+    const usual = chosen(usualChoices(ruleset));
+    const chairs = usual.chairs.map((chair, at) => ({ ...chair, kind: seated[at] ?? 'bot' }));
+    return beginCampaign(ruleset, { ...usual, chairs }, 7, CREATED).header.table;
+  };
+
+  test.each(['invasion-of-russia', 'moravian-sun', 'napoleon-in-europe', 'ordine-obliquo'])(
+    'covered where one person plays %s against programs, open between persons and between programs',
+    (game) => {
+      expect([tableOf(game, 'person'), tableOf(game, 'person', 'person'), tableOf(game)]).toEqual([
+        'hidden',
+        'open',
+        'open',
+      ]);
+    },
+  );
+
+  test('open where nobody has anything to hide: what was done can be taken back', () => {
+    expect(tableOf('borodino', 'person')).toBe('open');
+  });
 });
 
 test('what is chosen is what is written', () => {
