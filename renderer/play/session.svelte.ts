@@ -4,18 +4,18 @@ import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import type { Settings } from '../../core/archive/settings.ts';
 import { houseDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
-import { NeedsRoll, type Typed, whyUnfit, WrongDice } from '../../core/engine/chance.ts';
+import { NeedsRoll, type Typed, whyUnfit } from '../../core/engine/chance.ts';
 import { randomStream } from '../../core/engine/dice.ts';
 import { type Hint, hintOn } from '../../core/engine/hint.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import { type Player, playersAfter, strengthOf } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
-import { type Aside, BadPosition, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
+import { type Aside, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
 import { leftBehind, takesBackDice, whyNotTakenBack } from '../../core/engine/undo.ts';
-import { because, type Message, NO_RULE, type Reason, Refusal, type Seat } from '../../core/engine/verdict.ts';
+import { because, type Message, NO_RULE, type Reason, type Seat } from '../../core/engine/verdict.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import {
   EVERYBODY,
@@ -31,7 +31,9 @@ import type { SeatsShown } from '../app/sides.ts';
 import { type ChanceAsked, misfit } from './chance-asked.ts';
 import { Curtain } from './curtain.svelte.ts';
 import { Notes } from './notes.svelte.ts';
+import { onlyAnswerTo } from './only-answer.ts';
 import { Programs } from './programs.svelte.ts';
+import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
 import { Showing } from './showing/showing.svelte.ts';
 import { Staff } from './staff.svelte.ts';
@@ -292,21 +294,13 @@ export class Session {
   /** Answers the decision. */
   async play(action: Action): Promise<void> {
     await this.#answer(action);
-    const only = this.#onlyAnswer();
+    // A question that is asked for the sake of those who look on, while nobody does.
+    const only = this.isOpen && !this.isWatched && this.decision ? onlyAnswerTo(this.decision) : null;
     if (only) await this.play(only);
   }
 
   async #answer(action: Action): Promise<void> {
     if (this.#match.decision) await this.#do(this.#match.answer(action));
-  }
-
-  /** To a question that is asked for the sake of those who look on, while nobody does. */
-  #onlyAnswer(): Action | null {
-    const { decision } = this;
-    if (!this.isOpen || this.isWatched || decision?.kind !== 'one' || !decision.apparent) return null;
-    const [only, another] = decision.targets;
-    if (only === undefined) return { pass: true };
-    return another === undefined && !decision.pass ? { one: only } : null;
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
@@ -458,10 +452,7 @@ export class Session {
   #explain(error: unknown, deed: Deed, typed: readonly Typed[]): void {
     if (error instanceof NeedsRoll)
       this.asked = { asked: error.asked, typed, deed, told: this.#foretold(deed, typed), fault: null };
-    else if (error instanceof Refusal) this.refusal = { rule: error.rule, message: error.reason };
-    else if (error instanceof BadPosition) this.refusal = { rule: NO_RULE, message: error.fault };
-    else if (error instanceof WrongDice) this.refusal = { rule: NO_RULE, message: misfit(error) };
-    else throw error;
+    else this.refusal = refusalOf(error);
     // The deed may have begun before it was stopped: the decision that is open now is another object.
     this.#show();
   }
