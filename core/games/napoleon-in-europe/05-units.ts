@@ -3,7 +3,7 @@ import type { RuleId } from '../../engine/verdict.ts';
 import type { Kind } from './data.ts';
 import type { Rank } from './position.ts';
 
-/** Movement points of each kind: regions a turn. */
+/** EX-1: Movement points of each kind: regions a turn. */
 export const MOVEMENT: Readonly<Record<Kind, { readonly points: number; readonly rule: RuleId }>> = {
   infantry: { points: 1, rule: 'MOVE-1' },
   cavalry: { points: 2, rule: 'MOVE-2' },
@@ -11,7 +11,7 @@ export const MOVEMENT: Readonly<Record<Kind, { readonly points: number; readonly
   general: { points: 2, rule: 'MOVE-2' },
 };
 
-/** Attack dice of a unit of each kind, in each rank. */
+/** EX-2: Attack dice of a unit of each kind, in each rank. */
 export const DICE: Readonly<Record<Kind, Readonly<Record<Rank, number>> & { readonly rule: RuleId }>> = {
   infantry: { front: 1, rear: 0, rule: 'UNIT-2' },
   cavalry: { front: 3, rear: 0, rule: 'UNIT-3' },

@@ -85,7 +85,7 @@ function endIfOneIsLeft(game: NapoleonInEurope, umpire: Umpire, rule: 'WIN-4' | 
   end(game, umpire, [...left], rule);
 }
 
-/** Limited War ends after its last round (WIN-5): the most regions gained (WIN-6). */
+/** CONC-2: Limited War ends after its last round (WIN-5): the most regions gained (WIN-6). */
 export function endOfLimitedWar(game: NapoleonInEurope, umpire: Umpire): void {
   const best = Math.max(...scored(game).map((player) => gainOf(game, player)));
   for (const player of scored(game)) tellGain(game, umpire, player);

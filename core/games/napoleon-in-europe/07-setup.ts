@@ -25,7 +25,7 @@ function sharesOf(scenario: Scenario, players: number): readonly number[] {
 }
 
 /**
- * Deals nations one at a time in turn until each player has their share (SETUP-GEN-5); the first has France where all play
+ * SETUP-GEN-5: Deals nations one at a time in turn until each player has their share (SETUP-GEN-5); the first has France where all play
  * against the French.
  * @param draw the place among those left of the nation that the player picks, or draws from the lid
  * @returns the nations of each player, in the order in which they got them

@@ -11,7 +11,7 @@ import { isPlayed, memberInTurn, playerOf } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
 import { ownerOf, regionsOf } from './regions.ts';
 
-/** So many regions are worth a card (CARD-6). */
+/** CARD-7: So many regions are worth a card (CARD-6). */
 const REGIONS_A_CARD = 10;
 
 /** How many cards the nation draws for what it owns, and for what not. */

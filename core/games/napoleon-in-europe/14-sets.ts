@@ -49,6 +49,7 @@ export function worthOf(cards: readonly CardId[], nation: Nation): Worth | Reaso
   return worthOfSet(set, alike === null ? KINDS : kinds, cards, nation);
 }
 
+/** CARD-18: What a set of cards is worth in units. */
 function worthOfSet(set: SetOfCards, kinds: readonly Kind[], cards: readonly CardId[], nation: Nation): Worth {
   const own = cards.filter((card) => cardOf(card).nation === nation);
   const extra = symbolsOf(own);

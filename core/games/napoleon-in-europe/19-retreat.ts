@@ -43,7 +43,7 @@ function* retreatNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation):
   }
 }
 
-/** Why the nation may not retreat into a region; `null` where it may. */
+/** EX-3: Why the nation may not retreat into a region; `null` where it may. */
 export function whyNoRetreat(game: NapoleonInEurope, nation: Nation, to: RegionId): Verdict {
   const battle = battleOf(game);
   const { region } = battle;

@@ -8,6 +8,7 @@ const LONGEST = 24;
 
 export const SCENARIOS: readonly Scenario[] = SETUPS.map((id) => ({ id, turns: LONGEST }));
 
+/** CONC-1: The options of the basic game: no others are at hand. */
 export const OPTIONS: readonly Option[] = [
   {
     id: 'victory',

@@ -26,7 +26,7 @@ export const unitsOfNation = ({ units }: NapoleonInEurope, nation: Nation): read
 export const hasEnemies = (game: NapoleonInEurope, region: RegionId, nation: Nation): boolean =>
   unitsIn(game, region).some((unit) => areEnemies(game, nation, unit.nation));
 
-/** The ids of the next units of a kind that a nation will have. */
+/** NEUTRAL-4: The ids of the next units of a kind that a nation will have. */
 export function idsToCome({ raised }: NapoleonInEurope, nation: Nation, kind: Kind, count: number): readonly UnitId[] {
   const before = raised[nation]?.[kind] ?? 0;
   return Array.from({ length: count }, (_, at) => `${nation}-${kind.charAt(0)}-${before + at + 1}`);

@@ -33,7 +33,7 @@ export const BASES: Readonly<Record<UnitCard['arm'], { rule: RuleId; least: numb
   artillery: { rule: 'OO-2.2-3', least: 1, most: 1, usual: 1 },
 };
 
-/** OO-2.2-1 to OO-2.2-3 How large a base is: fronts as printed, the printed maxima taken as depths. */
+/** OO-2.2-1, OO-2.2-2, OO-2.2-4: How large a base is: fronts as printed, the printed maxima taken as depths. */
 export const BASE_SIZES: Readonly<Record<UnitCard['arm'], BaseSize>> = {
   infantry: { front: 4 * CM, depth: 1.5 * CM },
   cavalry: { front: 3 * CM, depth: 3 * CM },
@@ -61,13 +61,13 @@ export const UNIT_KINDS = KIND.options.map(kindOf);
 
 // 2.4 Combat points
 
-/** OO-2.4-4, OO-2.4-5 One bonus a unit, by its experience. */
+/** OO-2.4-4, OO-2.4-5: One bonus a unit, by its experience. */
 const BONUS: Readonly<Record<Experience, number>> = { recruit: 0, militia: 0, regular: 1, veteran: 2, elite: 3 };
 
-/** OO-2.4-6, OO-2.4-7 Guns have the same points whatever their bases and experience. */
+/** OO-2.4-6, OO-2.4-7: Guns have the same points whatever their bases and experience. */
 const GUNS_CP: Readonly<Partial<Record<Kind, number>>> = { light: 3, howitzer: 3, heavy: 5 };
 
-/** The combat points of a unit at the start (OO-2.4-3 to OO-2.4-7). */
+/** OO-2.4-3: The combat points of a unit at the start (OO-2.4-3 to OO-2.4-7). */
 export function combatPoints({ kind, bases, experience }: Pick<UnitCard, 'kind' | 'bases' | 'experience'>): number {
   return GUNS_CP[kind] ?? bases + BONUS[experience];
 }

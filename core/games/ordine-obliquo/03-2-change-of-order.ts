@@ -133,7 +133,7 @@ export function orderIn(slot: Target): Order {
   return { order: read.order as Order['order'], target: read.towards && idOf(read.towards) };
 }
 
-/** OO-3.2-3 The five orders: an advance names a piece of terrain, an attack a brigade or a regiment. */
+/** OO-3.2-3, OO-2.5-4: The five orders: an advance names a piece of terrain, an attack a brigade or a regiment. */
 function slotsOf(game: OrdineObliquo, item: HolderId): readonly Target[] {
   const side = sideOfGeneral(item);
   const given = game.orders[item];
@@ -193,7 +193,7 @@ const RHYTHM: Readonly<Record<Quality, RuleId>> = {
   poor: 'OO-3.1-2',
 };
 
-/** OO-3.1-2, OO-3.1-4, OO-3.1-6 At least half of those who are left flee or fall back. */
+/** OO-3.1-2, OO-3.1-4, OO-3.1-6: At least half of those who are left flee or fall back. */
 export function isBroken(game: OrdineObliquo, holder: HolderId): boolean {
   const units = unitsUnder(game, holder);
   const fleeing = units.filter((id) => unit(game, id).flight !== null || unit(game, id).exit !== null);
@@ -205,7 +205,7 @@ function whyNot(game: OrdineObliquo, item: HolderId, slot: Target): Verdict {
   return whyNoOrders(game, item, isBroken(game, item)) ?? whyLeaderless(game, item);
 }
 
-/** Why the commander in chief gives a holder no new order in this move. */
+/** OO-3.1-4: Why the commander in chief gives a holder no new order in this move. */
 function whyNoOrders(game: OrdineObliquo, holder: HolderId, isException: boolean): Verdict {
   const side = sideOfGeneral(holder);
   const chief = chiefOf(side);
@@ -283,6 +283,7 @@ function whySecondDetached(game: OrdineObliquo, item: HolderId, slot: Target, so
 
 // 3.2 Presence and messengers
 
+/** OO-3.2-20: A holder that hears the commander in chief obeys at once; a messenger rides to all others. */
 function issue(game: OrdineObliquo, item: HolderId, slot: Target, umpire: Umpire): void {
   if (slot === WITH_BRIGADE) return rejoin(game, item, umpire);
   const order = orderIn(slot);

@@ -41,7 +41,7 @@ import {
   unitsOnTable,
 } from './position.ts';
 
-/** How far the commander in chief commands (OO-SH-4). */
+/** OO-SH-4: How far the commander in chief commands (OO-SH-4). */
 export const CHIEF_RADIUS = 40 * CM;
 
 // Who commands
@@ -112,7 +112,7 @@ export function needsOrders(game: OrdineObliquo, id: UnitId): boolean {
   return !isCossack(card) && (card.arm !== 'artillery' || brigadeOf(game, id) !== null);
 }
 
-/** Whether the commander in chief leads the unit himself, where and how he likes (OO-3.4-1). */
+/** OO-3.4-1: Whether the commander in chief leads the unit himself, where and how he likes (OO-3.4-1). */
 export function isLed(game: OrdineObliquo, id: UnitId): boolean {
   return game.generals[chiefOf(sideOf(game, id))]?.attached === id;
 }
@@ -136,7 +136,7 @@ export function radiusOf(game: OrdineObliquo, id: GeneralId): number {
   return isChief(id) ? CHIEF_RADIUS : commandRadius(brigadeLedBy(game, id)?.units.length ?? 0);
 }
 
-/** In whose radius a unit has to be; `null` for who need not be in any (OO-2.5-3, OO-15-2). */
+/** OO-2.5-3, OO-3.2-24, OO-3.3-4, OO-3.3-7, OO-15-2: In whose radius a unit has to be; `null` for who need not be in any (OO-2.5-3, OO-15-2). */
 export function commandOf(game: OrdineObliquo, id: UnitId): Command | null {
   const card = cardOf(game, id);
   if (isCossack(card) || isDetached(game, id)) return null;
@@ -271,7 +271,7 @@ export function rideTowards(side: Side, from: Point, to: Point): Extract<Leg, { 
   return { leg: 'advance', length: Math.round(distance(from, to)), oblique: angle - FACING[side] };
 }
 
-/** Whom a general may join: the commander in chief any unit of his, others those of their brigade (OO-3.4-4). */
+/** OO-3.4-4: Whom a general may join: the commander in chief any unit of his, others those of their brigade (OO-3.4-4). */
 export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] {
   const own = brigadeLedBy(game, id)?.units;
   return unitsOnTable(game, sideOfGeneral(id)).filter(
@@ -279,6 +279,7 @@ export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] 
   );
 }
 
+/** OO-3.3-3: A general leaves his unit and rides to a place of his own. */
 function goTo(game: OrdineObliquo, id: GeneralId, to: Point, umpire: Umpire): void {
   leaveUnit(game, id, umpire);
   Object.assign(general(game, id), { at: to, rode: game.move, arrives: true });

@@ -61,7 +61,7 @@ export const HALT: Order = { order: 'halt', target: null };
 
 // Who has which order
 
-/** Whose order a unit follows: its own, or its brigade's (OO-3.2-1, OO-2.5-3). */
+/** OO-3.2-1: Whose order a unit follows: its own, or its brigade's (OO-3.2-1, OO-2.5-3). */
 export function holderOf(game: OrdineObliquo, id: UnitId): HolderId {
   const brigade = brigadeOf(game, id);
   return brigade && !isDetached(game, id) ? generalOf(sideOf(game, id), brigade.id) : id;
@@ -86,7 +86,7 @@ export function unitsUnder(game: OrdineObliquo, holder: HolderId): readonly Unit
   return (brigade?.units ?? []).filter((id) => unit(game, id).cp > 0 && !isDetached(game, id));
 }
 
-/** The order that a unit follows now: Halt where it is out of its general's radius (OO-3.3-4, OO-3.3-5). */
+/** OO-3.3-5: The order that a unit follows now: Halt where it is out of its general's radius (OO-3.3-4, OO-3.3-5). */
 export function orderOf(game: OrdineObliquo, id: UnitId): Order {
   const { pose } = unit(game, id);
   return pose && needsOrders(game, id) && whyOutOfRadius(game, id, pose) ? HALT : writtenOrderOf(game, id);
@@ -99,7 +99,7 @@ export function writtenOrderOf(game: OrdineObliquo, id: UnitId): Order {
 
 // 3.2 What the orders bind to
 
-/** Why a unit's order forbids a manoeuvre that it has laid; `null` where it does not. */
+/** OO-3.2-26: Why a unit's order forbids a manoeuvre that it has laid; `null` where it does not. */
 export function whyOrderForbids(game: OrdineObliquo, id: UnitId, move: Move): Verdict {
   if (isLed(game, id)) return null;
   if (!needsOrders(game, id)) return whyOutOfReach(game, id, move);
@@ -116,6 +116,7 @@ function whyOutOfReach(game: OrdineObliquo, id: UnitId, { start }: Move): Verdic
 
 type Forbids = (game: OrdineObliquo, id: UnitId, move: Move, target: string | null) => Verdict;
 
+/** OO-3.2-9: What each order forbids; cautious advance leaves fighting free. */
 const FORBIDS: Readonly<Record<OrderId, Forbids>> = {
   halt: whyHaltForbids,
   cautious: whyCautionForbids,
@@ -261,7 +262,7 @@ function toEnemy(game: OrdineObliquo, footprint: Footprint, side: Side): number 
 // 3.2 What the orders oblige to
 
 /**
- * How far forward a unit has to go in this move, and by which rule; `null` where it need not go. Orders to advance bind
+ * OO-3.2-16: How far forward a unit has to go in this move, and by which rule; `null` where it need not go. Orders to advance bind
  * until an enemy is within 9 cm: there it may stop to fire or go in (OO-3.2-15), and cavalry need never charge infantry
  * (OO-3.2-16). Unlimbered guns have no speed, and stay to fire.
  */

@@ -64,7 +64,7 @@ export function formationRule(formation: Formation): RuleId {
   return RULES[formation];
 }
 
-/** The formations of a unit (OO-4-1 to OO-4-7): closed and open order are chosen once and for all (OO-4-4). */
+/** OO-4-4, OO-4-7, OO-15-1: The formations of a unit (OO-4-1 to OO-4-7): closed and open order are chosen once and for all (OO-4-4). */
 export function formationsOf(card: UnitCard): readonly Formation[] {
   if (card.arm === 'artillery') return ['limbered', 'unlimbered'];
   if (isCossack(card)) return ['open'];

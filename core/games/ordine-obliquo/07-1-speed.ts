@@ -8,7 +8,7 @@ type Gait = Formation | 'rout';
 
 type Row = keyof typeof TABLES.speeds;
 
-/** The column of the printed table; `null`: does not move. */
+/** OO-7.6-18: The column of the printed table; `null`: does not move. */
 const COLUMNS: Readonly<Record<Gait, keyof (typeof TABLES.speeds)[Row] | null>> = {
   line: 'line',
   open: 'line',
@@ -60,7 +60,7 @@ export function isMarching(formation: Formation): boolean {
 export const HALF = 500;
 
 /**
- * The share of a whole move that a unit still has in its movement phase, in thousandths. Who gave opportunity fire has
+ * OO-7.6-6, OO-8.9-4: The share of a whole move that a unit still has in its movement phase, in thousandths. Who gave opportunity fire has
  * half a move (OO-8.9-4). Who evaded has none (OO-7.6-5), but cavalry that needed no more than half of one for it has
  * the other half (OO-7.6-6).
  */

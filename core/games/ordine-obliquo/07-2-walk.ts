@@ -102,7 +102,7 @@ export function fieldFor(game: OrdineObliquo, id: UnitId, options: JudgeOptions 
   return { ...ground, standing: beginning(ground) };
 }
 
-/** Which orders let a unit walk backwards, and by which rule. */
+/** OO-3.2-18: Which orders let a unit walk backwards, and by which rule. */
 function ruleBackwards(game: OrdineObliquo, id: UnitId): RuleId | null {
   const { order } = orderOf(game, id);
   return order === 'retreat' ? 'OO-3.2-18' : order === 'halt' ? 'OO-3.2-5' : null;

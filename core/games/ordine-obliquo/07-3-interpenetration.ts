@@ -81,7 +81,7 @@ interface Meeting {
   readonly rule: RuleId;
 }
 
-/** How a unit of this card, in this formation, meets another. */
+/** OO-7.6-10: How a unit of this card, in this formation, meets another. */
 function meetingOf(card: UnitCard, formation: Formation, other: Other): Meeting {
   if (other.isEnemy) {
     return other.isRidden ? { end: 'passes', rule: 'OO-9.3-12' } : { end: 'halts', rule: 'OO-9.1-2' };

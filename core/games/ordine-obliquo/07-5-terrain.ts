@@ -30,7 +30,7 @@ export interface Mover {
   readonly formation: Formation;
 }
 
-/** Fording takes so much of the move (OO-7.5-12). */
+/** OO-7.5-12: Fording takes so much of the move (OO-7.5-12). */
 const FORD = 10 * CM;
 
 /** So far from the middle of a road a column is still on it (`geometry.roadMove`). */
@@ -66,6 +66,7 @@ type Effects = Partial<Record<TerrainKind, (mover: Mover) => Effect>>;
 
 const ruleOf = (effect: Effect | undefined): RuleId | null => (effect?.applies ? effect.rule : null);
 
+/** OO-7.5-1, OO-7.5-2, OO-7.5-4, OO-7.5-5, OO-7.5-9: Whom each kind of ground slows to half a move. */
 const SLOWS: Effects = {
   wood: (mover) => ({ rule: hasOpenGait(mover) ? 'OO-7.5-1' : 'OO-7.5-2', applies: true }),
   'steep-hill': (mover) => ({ rule: 'OO-7.5-4', applies: mover.card.arm !== 'cavalry' && !hasOpenGait(mover) }),
@@ -154,7 +155,7 @@ function entryShare(footprint: Footprint, leg: Leg, patch: Patch): number | null
 
 // Whom ground bars
 
-/** The rule that keeps a unit out of woods: those who are not named may not enter (OO-7.5-3). */
+/** OO-7.5-2, OO-7.5-3: The rule that keeps a unit out of woods: those who are not named may not enter (OO-7.5-3). */
 function barredFromWood({ card, formation }: Mover): RuleId | null {
   if (movesOpen(card, formation) || (card.arm === 'infantry' && formation === 'column')) return null;
   return card.arm === 'infantry' ? 'OO-7.5-2' : 'OO-7.5-3';
@@ -293,6 +294,7 @@ export function isDeployedIn(footprint: Footprint, { ring }: Patch): boolean {
 
 // Whom ground disorders
 
+/** OO-7.5-16: Whom each kind of ground disorders; a village disorders nobody who leaves it straight ahead. */
 const DISORDERS: Effects = {
   broken: ({ card, formation }) =>
     movesClosed(card, formation) ? { rule: 'OO-7.5-7', applies: true } : { rule: 'OO-7.5-10', applies: false },

@@ -44,7 +44,7 @@ const COLUMN_TOO_NEAR = 5 * CM;
 /** Guns in battery have time for a long shot before those who began so far off, and time to run from those within it. */
 const TIME_FOR_A_SHOT = 8 * CM;
 
-/** 5c of the sequence: B gives way, in the order that it likes. Only in the first phase, before A (OO-7.6-4). */
+/** OO-7.6-4: 5c of the sequence: B gives way, in the order that it likes. Only in the first phase, before A (OO-7.6-4). */
 export function* evade(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   if (side === game.first) return;
   const done = new Set<UnitId>();
@@ -156,6 +156,7 @@ function isCaughtByCavalry(game: OrdineObliquo, id: UnitId): boolean {
 
 // How
 
+/** OO-7.6-19, OO-9.5-2: Cavalry and guns give way as their arm and formation let them. */
 function* giveWay(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
   const { formation } = unit(game, id);
   if (isOpenOrder(game, id)) return yield* retire(game, id, threats, umpire);
@@ -166,7 +167,7 @@ function* giveWay(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], u
   if (chosen) yield* carryOut(game, runner, chosen, umpire);
 }
 
-/** OO-7.6-7 Open order has no choice but that of the way. */
+/** OO-7.6-7: Open order has no choice but that of the way. */
 function* retire(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], umpire: Umpire): Procedure {
   const runner = runnerOf(game, id, threats, unit(game, id).formation);
   const run = yield* chooseRun(game, id, runsOn(game, runner, swerves(game, runner)), threats, false);
@@ -237,7 +238,7 @@ function* chooseRun(
 const ruleOf = (game: OrdineObliquo, id: UnitId): RuleId =>
   cardOf(game, id).arm === 'cavalry' ? 'OO-7.6-19' : 'OO-9.5-2';
 
-/** OO-7.6-21 Who rode or drove off has its back to the enemy; open order has turned round again (OO-7.4-3). */
+/** OO-7.6-21: Who rode or drove off has its back to the enemy; open order has turned round again (OO-7.4-3). */
 function* carryOut(game: OrdineObliquo, runner: Runner, run: Run, umpire: Umpire): Procedure {
   const { id, card, formation, speed } = runner;
   const track = trackAlong(run.way.from, run.legs);

@@ -17,7 +17,7 @@ import type { Formation, UnitCard } from './data.ts';
 import { footprintAt, footprintOf } from './ground.ts';
 import { cardOf, isClosedOrder, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
 
-/** Open order keeps so far from closed infantry (OO-7.6-9). */
+/** OO-7.6-9: Open order keeps so far from closed infantry (OO-7.6-9). */
 export const STAND_OFF = 5 * CM;
 
 /** Friends so near behind bar the way of cavalry (OO-7.6-20). */
@@ -73,6 +73,7 @@ export interface Runner {
   readonly patches: readonly Patch[];
 }
 
+/** OO-7.6-12: A unit that evades; horse guns that are limbered do it as open order. */
 export function runnerOf(game: OrdineObliquo, id: UnitId, threats: readonly Threat[], formation: Formation): Runner {
   const card = cardOf(game, id);
   const isAsOpen = movesOpen(card, formation) || card.isHorse;
@@ -99,7 +100,7 @@ function named(kind: string, angle: number): Pick<Way, 'id' | 'label'> {
 
 const SWERVES = fan(1_500, 9_000);
 
-/** Straight away from the nearest enemy, or ever more to a side. */
+/** OO-7.6-14: Straight away from the nearest enemy, or ever more to a side. */
 export function swerves(game: OrdineObliquo, { id, card, formation, speed, threats, others }: Runner): Way[] {
   const { pose } = unit(game, id);
   const away = threats[0]?.footprint.pose.angle;
@@ -125,7 +126,7 @@ function drive(now: Footprint, away: number, swerve: number, speed: number): Way
 }
 
 /**
- * OO-7.6-19 Cavalry faces about and goes straight or obliquely, its first 8 cm straight; it may wheel instead where
+ * OO-7.6-19, OO-7.6-20: Cavalry faces about and goes straight or obliquely, its first 8 cm straight; it may wheel instead where
  * closed friends within 8 cm behind it bar the way (OO-7.6-20).
  */
 export function rides(game: OrdineObliquo, { id, speed }: Runner): Way[] {
@@ -176,7 +177,7 @@ export function runsOn(game: OrdineObliquo, runner: Runner, ways: readonly Way[]
 /** A way that bends later than it has to go is no other way. */
 const isSame = ({ pose: a }: Run, { pose: b }: Run): boolean => a.x === b.x && a.y === b.y && a.angle === b.angle;
 
-/** Just as far as it has to (OO-7.6-9, OO-7.6-19), onto free ground; where that is not far enough, as far as it can. */
+/** OO-7.6-8: Just as far as it has to (OO-7.6-9, OO-7.6-19), onto free ground; where that is not far enough, as far as it can. */
 function runAlong(game: OrdineObliquo, runner: Runner, way: Way): Run | null {
   let best: Run | null = null;
   let at = way.from;

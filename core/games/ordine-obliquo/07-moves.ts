@@ -27,7 +27,7 @@ export function* moveSide(game: OrdineObliquo, side: Side, umpire: Umpire): Proc
   yield* moveEach({ game, side, rule, prompt: 'prompt.move-unit', options: {} }, done, umpire);
 }
 
-/** 5d of the sequence: who charged a unit that has evaded may go on with the move (OO-6-8, OO-7.6-2). */
+/** OO-7.6-2: 5d of the sequence: who charged a unit that has evaded may go on with the move (OO-6-8, OO-7.6-2). */
 export function* followUp(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
   const freed = unitsOnTable(game, side).filter((id) => hasLostTarget(game, id));
   for (const id of freed) unit(game, id).deeds.charge = null;
@@ -36,7 +36,7 @@ export function* followUp(game: OrdineObliquo, side: Side, umpire: Umpire): Proc
   yield* moveEach(turn, new Set(others), umpire);
 }
 
-/** Whether the target of a charge has got away: who is caught all the same fights (OO-7.6-3). */
+/** OO-7.6-3: Whether the target of a charge has got away: who is caught all the same fights (OO-7.6-3). */
 function hasLostTarget(game: OrdineObliquo, id: UnitId): boolean {
   const { charge } = unit(game, id).deeds;
   if (!charge) return false;

@@ -30,7 +30,7 @@ export interface Passing {
   at: Footprint;
 }
 
-/** The fronts that a unit may fire from: its own, or each side of its village (OO-8.5-1). */
+/** OO-8.5-1: The fronts that a unit may fire from: its own, or each side of its village (OO-8.5-1). */
 export function frontsOf(game: OrdineObliquo, id: UnitId): readonly Footprint[] {
   const village = garrisoned(game, id);
   if (!village) return [footprintOf(game, id)];

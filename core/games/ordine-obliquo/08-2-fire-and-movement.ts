@@ -11,7 +11,7 @@ import { cardOf, isOnTable, isOpenOrder, type OrdineObliquo, unit, type UnitId }
 /** How far from its edge one fires out of a wood, and is fired at in it (OO-8-6, OO-8-7). */
 const EDGE = 2 * CM;
 
-/** Half of a move, in thousandths (OO-8.2-1). */
+/** OO-8.9-3: Half of a move, in thousandths (OO-8.2-1). */
 const HALF_MOVE = 500;
 
 /**
@@ -23,7 +23,7 @@ export function garrisoned(game: OrdineObliquo, id: UnitId, at?: Footprint): Ter
   return at ? (piecesUnder(game, at, 'village')[0] ?? null) : villageOf(game, id);
 }
 
-/** Whether a unit has stirred since the move began, be it only to turn its guns (OO-8.2-4). */
+/** OO-8.2-4: Whether a unit has stirred since the move began, be it only to turn its guns (OO-8.2-4). */
 function hasMoved(game: OrdineObliquo, id: UnitId): boolean {
   const { pose, deeds } = unit(game, id);
   return deeds.used > 0 || deeds.changed || deeds.evaded !== null || !isSame(pose, deeds.start);
@@ -84,7 +84,7 @@ function depthIn(ring: Ring, point: Point): number {
   return Math.min(...edgesOf(ring).map((edge) => distance(nearestOn(edge, point), point)));
 }
 
-/** Why a unit fires at nobody now, whoever may be before it. */
+/** OO-3.2-25: Why a unit fires at nobody now, whoever may be before it. */
 export function whyNotReady(game: OrdineObliquo, id: UnitId): Verdict {
   if (!isOnTable(game, id)) return says('OO-8-1', 'fire-off-table', id);
   return whyNotAsItStands(game, id) ?? whyNotAfterMoving(game, id) ?? whyNotFromWood(game, id);

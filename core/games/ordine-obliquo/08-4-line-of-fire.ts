@@ -56,7 +56,7 @@ export function whyNotClear(game: OrdineObliquo, firer: UnitId, aimed: Aimed): V
 const inTheWay = (rule: RuleId, key: string, { target }: Aimed, friend: UnitId): Reason =>
   because(rule, `refusal.${key}`, { unit: { unit: target }, friend: { unit: friend } });
 
-/** 8.4 Guns fire over a friend from a steep hill; 8.6 and past one in open order far off, at troops behind him. */
+/** OO-8.6-3: Guns fire over a friend from a steep hill, and past one in open order far off, at troops behind him. */
 function whyNotOver(game: OrdineObliquo, firer: UnitId, aimed: Aimed, friend: UnitId): Verdict {
   if (isFarScreen(game, firer, aimed, friend)) return null;
   const isAbove = standsOn(game, firer, 'steep-hill') && !standsOn(game, friend, 'steep-hill');
@@ -95,7 +95,7 @@ export function isTargetCovered(game: OrdineObliquo, { from, to }: Aimed): boole
   return isInCover(game, { from: pointAlong(from, to, 1 / 2), to });
 }
 
-/** OO-8-9 Whether a wall or a wood's edge stands just before a point, for who comes from another. */
+/** OO-8-9, OO-8-8: Whether a wall or a wood's edge stands just before a point, for who comes from another. */
 export function isInCover(game: OrdineObliquo, { from, to }: Pick<Aimed, 'from' | 'to'>): boolean {
   const length = distance(from, to);
   const near = length <= EDGE ? from : pointAlong(to, from, EDGE / length);

@@ -45,7 +45,7 @@ export interface Shot {
   isPreMelee: boolean;
 }
 
-/** OO-8.7-2, OO-8.7-3 The band that counts: pre-melee fire is short, all other fire at chargers long. */
+/** OO-8.7-2, OO-8.7-3: The band that counts: pre-melee fire is short, all other fire at chargers long. */
 function bandThatCounts({ band, isPreMelee, target }: Pick<Shot, 'band' | 'isPreMelee' | 'target'>): Band {
   if (isPreMelee) return 'short';
   return target.isCharging ? 'long' : band;
@@ -53,7 +53,7 @@ function bandThatCounts({ band, isPreMelee, target }: Pick<Shot, 'band' | 'isPre
 
 type Condition = (shot: Shot) => boolean;
 
-/** By the rows of the printed table, when each applies. */
+/** OO-8.2-5, OO-8.5-3: By the rows of the printed table, when each applies. */
 const FIRER: Readonly<Record<string, Condition>> = {
   veteranElite: ({ firer }) => firer.experience === 'veteran' || firer.experience === 'elite',
   recruit: ({ firer }) => firer.experience === 'recruit',
@@ -64,6 +64,7 @@ const FIRER: Readonly<Record<string, Condition>> = {
   openOrder: ({ firer }) => firer.isOpen,
 };
 
+/** OO-8.8-23: By the rows of the printed table, when each applies. */
 const TARGET: Readonly<Record<string, Condition>> = {
   // The village takes the place of the cover.
   cover: ({ target }) => target.isInCover && !target.isInVillage,
@@ -112,6 +113,7 @@ function titleOf(shot: Shot): Message {
 /** The printed bases are those of a battalion of four stands: ten for each (OO-8.8-1, OO-8.8-5). */
 const STANDS = 4;
 
+/** OO-8.5-2, OO-8.8-5: The value to start from; half of it out of a village. */
 function baseLine({ weapon, bases, isInVillage }: ShotFirer): TallyLine {
   if (weapon === 'heavy-gun') return line('OO-8.8-2', TABLES.fire.heavy, 'modifier.fire.base');
   if (isGun(weapon)) return line('OO-8.8-3', TABLES.fire.base, 'modifier.fire.base');

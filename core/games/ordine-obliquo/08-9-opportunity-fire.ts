@@ -66,7 +66,7 @@ function about(track: Track, index: number): number[] {
   return around.filter((each) => each > 0 && each < track.length - 1);
 }
 
-/** Where the way comes nearest to an enemy as his nearest target; `null` where nowhere, or if it ends before his front. */
+/** OO-8.9-8: Where the way comes nearest to an enemy as his nearest target; `null` where nowhere, or if it ends before his front. */
 function chanceOf(game: OrdineObliquo, firer: UnitId, mover: UnitId, track: Track): Chance | null {
   if (isOpenOrder(game, firer) || whyNotReady(game, firer)) return null;
   const places = placesBefore(game, firer, mover, track, coarsely(track));
@@ -102,7 +102,7 @@ function chancesAt(game: OrdineObliquo, mover: UnitId, track: Track): Chance[] {
 }
 
 /**
- * 8.9 Before a way is carried out: each enemy who may fire is asked, and fires at once.
+ * OO-8.9-6, OO-8.9-7: Before a way is carried out: each enemy who may fire is asked, and fires at once.
  * @returns the place of the track where the mover stops, as its morale failed; `null` where it goes on to its end. A
  * unit that the fire destroyed is off the table.
  */

@@ -54,7 +54,7 @@ export interface Sighting extends Pick<Shot, 'range' | 'band' | 'isEnfilade' | '
   isInVillage: boolean;
 }
 
-/** The situation of a fire, as {@link fireValue} asks for it: who they are, and what is seen of them. */
+/** OO-8.7-1: The situation of a fire, as {@link fireValue} asks for it: who they are, and what is seen of them. */
 export function shotSeen(game: OrdineObliquo, firer: UnitId, target: UnitId, seen: Sighting): Shot {
   const { weapon, bases, experience } = cardOf(game, firer);
   const { disordered, firstVolley } = unit(game, firer);
@@ -86,7 +86,7 @@ export function shotSeen(game: OrdineObliquo, firer: UnitId, target: UnitId, see
   };
 }
 
-/** The situation of a fire on the table. */
+/** OO-8.3-1: The situation of a fire on the table. */
 export function shotAlong(game: OrdineObliquo, firer: UnitId, aimed: Aimed, options: ShotOptions = {}): Shot {
   const { target } = aimed;
   return shotSeen(game, firer, target, {
@@ -167,7 +167,7 @@ function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: UnitId | nul
   return whyNotReady(game, firer) ?? because('OO-8-1', 'refusal.fire-nobody', { unit: { unit: firer } });
 }
 
-/** OO-13-8 The sheet says 1: the switch. */
+/** OO-13-8, OO-SH-2: The sheet says 1: the switch. */
 const routersLose = ({ options }: OrdineObliquo): number => (options.routUnderFire1 ? 1 : 2);
 const routersRule = ({ options }: OrdineObliquo): RuleId => (options.routUnderFire1 ? 'OO-SH-2' : 'OO-13-8');
 
@@ -185,7 +185,7 @@ export function shoot(
   return discharge(game, { firer, target: aimed.target, away: aimed.front.pose.angle }, shot, umpire);
 }
 
-/** OO-8.8-21 The roll. Who routs already needs none. What it does to the target is for {@link suffer}. */
+/** OO-8.8-21, OO-8.2-6, OO-8.5-4: The roll. Who routs already needs none. What it does to the target is for {@link suffer}. */
 export function discharge(game: OrdineObliquo, fired: Omit<Fired, 'isHit'>, shot: Shot, umpire: Umpire): Fired {
   const { firer, target } = fired;
   const state = unit(game, firer);
@@ -219,7 +219,7 @@ function roll(game: OrdineObliquo, firer: UnitId, target: UnitId, shot: Shot, um
   return isHit;
 }
 
-/** OO-8.8-22 What a unit's enemies have rolled: a test for each hit, until it routs. */
+/** OO-8.8-22, OO-8.7-5: What a unit's enemies have rolled: a test for each hit, until it routs. */
 export function suffer(game: OrdineObliquo, id: UnitId, shots: readonly Fired[], umpire: Umpire): MoraleResult {
   testGeneral(game, id, umpire);
   // The loss of its general may have been its end (OO-14-4).

@@ -30,6 +30,7 @@ import {
 
 /** How far from its target a charger halts, and how exactly. OO-GEO-11 */
 export const CHARGE_HALT = CM;
+/** OO-GEO-11: A charge halts 1 cm before its target; the distance may differ by so much. */
 const HALT_TOLERANCE = 0.05 * CM;
 
 /** Why one does not charge another. */
@@ -132,7 +133,7 @@ function whyNotReady(game: OrdineObliquo, charger: UnitId, target: UnitId, isCha
   return opportunity ? noCharge('OO-3.2-15', 'after-fire', charger, target) : whyTooDisorderedToCharge(game, charger);
 }
 
-/** Lines and open order charge; a column only over a bridge that is held against it, a square never. */
+/** OO-9.6-4: Lines and open order charge; a column only over a bridge that is held against it, a square never. */
 function whyNotFormed(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   const { formation } = unit(game, charger);
   if (formation === 'square') return noCharge('OO-4-6', 'in-square', charger, target);
@@ -140,7 +141,7 @@ function whyNotFormed(game: OrdineObliquo, charger: UnitId, target: UnitId, seen
   return noCharge('OO-9.6-3', 'in-column', charger, target);
 }
 
-/** OO-9.2-2, OO-9.3-2 Closed order begins no charge on broken ground. */
+/** OO-9.2-2, OO-9.3-2, OO-9.4-2: Closed order begins no charge on broken ground. */
 function whyNotFromGround(game: OrdineObliquo, charger: UnitId, target: UnitId, seen: ChargeSeen): Verdict {
   if (isOpenOrder(game, charger)) return null;
   const rule = cardOf(game, charger).arm === 'cavalry' ? 'OO-9.3-2' : 'OO-9.2-2';
@@ -166,6 +167,7 @@ interface Terms {
 
 const always = (rule: RuleId): Terms => ({ on: 'always', rule, key: '' });
 
+/** OO-9.2-1, OO-9.2-3, OO-9.3-1, OO-9.4-1: Whom each kind of troops may charge. */
 const TARGETS: Readonly<Record<Exclude<Body, 'artillery'>, Readonly<Record<Body, Terms>>>> = {
   infantry: {
     infantry: always('OO-9.2-1'),
@@ -189,6 +191,7 @@ const TARGETS: Readonly<Record<Exclude<Body, 'artillery'>, Readonly<Record<Body,
 
 type Condition = (game: OrdineObliquo, seen: ChargeSeen) => boolean;
 
+/** OO-9.2-4, OO-9.4-4: The terms on which a charge is allowed. */
 const ON = {
   always: () => true,
   near: (_game, seen) => seen.isNear(),
@@ -206,7 +209,7 @@ function whyNotTarget(game: OrdineObliquo, charger: UnitId, target: UnitId, seen
   return ON[on](game, seen) ? null : noCharge(named, key, charger, target);
 }
 
-/** OO-13-9 Routers may be run down by all; OO-15-6 limbered guns by cossacks from any side. */
+/** OO-13-9, OO-15-6: Routers may be run down by all; OO-15-6 limbered guns by cossacks from any side. */
 function isPrey(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
   const { flight, formation } = unit(game, target);
   return flight?.kind === 'rout' || (isCossack(cardOf(game, charger)) && formation === 'limbered');
@@ -241,7 +244,7 @@ export function ridesThrough(game: OrdineObliquo, rider: UnitId, other: UnitId):
 }
 
 /**
- * OO-9.3-11, OO-9.3-13 What open order suffers that cavalry rides through: a point, a test, disorder to the move's end. Who
+ * OO-9.3-11, OO-9.3-13: What open order suffers that cavalry rides through: a point, a test, disorder to the move's end. Who
  * routs has no test left to take: he is reached as any router is (OO-13-9).
  */
 export function rideThrough(game: OrdineObliquo, rider: UnitId, other: UnitId, umpire: Umpire): void {

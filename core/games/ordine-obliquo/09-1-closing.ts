@@ -48,6 +48,7 @@ export function* closeIn(game: OrdineObliquo, umpire: Umpire): Procedure {
   rideAlong(game);
 }
 
+/** OO-8.7-5: A charger that fire has stopped does not close. */
 function* close(game: OrdineObliquo, id: UnitId, charge: Charge, umpire: Umpire): Procedure {
   if (!stands(game, id) || !(yield* goesOn(game, id, charge.target)))
     return callOff(game, id, charge, 'OO-8.7-5', umpire);

@@ -55,7 +55,7 @@ function whyNotAfterMoving(game: OrdineObliquo, charger: UnitId, target: UnitId)
   return isFit ? null : noCharge('OO-9.3-9', 'counter-moved', target, charger);
 }
 
-/** 9.3 Cavalry that is charged in front by cavalry may try to ride to meet it. Called when the charger has halted. */
+/** OO-9.3-10: Cavalry that is charged in front by cavalry may try to ride to meet it. Called when the charger has halted. */
 export function* counterCharge(game: OrdineObliquo, charger: UnitId, umpire: Umpire): Procedure {
   const { charge } = unit(game, charger).deeds;
   if (!charge) return;

@@ -16,14 +16,14 @@ import { isOnTable, isOpenOrder, type OrdineObliquo, sideOf, unit, type UnitId, 
 /** Where an attacker comes from: a side of the target, or one of the sides of its village, by number. A square is all front. */
 type Quarter = 'front' | 'left' | 'right' | 'rear' | number;
 
-/** How many may attack on each (OO-9.8-1, OO-9.8-2, OO-9.6-7). */
+/** OO-9.6-7, OO-9.8-1, OO-9.8-2: How many may attack on each (OO-9.8-1, OO-9.8-2, OO-9.6-7). */
 const ROOM = {
   front: { most: 2, rule: 'OO-9.8-1', key: 'refusal.charge-front-full' },
   flank: { most: 1, rule: 'OO-9.8-2', key: 'refusal.charge-flank-full' },
   village: { most: 1, rule: 'OO-9.6-7', key: 'refusal.charge-village-full' },
 } as const;
 
-/** Why there is no room for one more attacker on the side from which it comes. */
+/** OO-9.8-3: Why there is no room for one more attacker on the side from which it comes. */
 export function whyNotRoom(game: OrdineObliquo, charger: UnitId, target: UnitId, halt: Footprint): Verdict {
   const quarter = quarterOf(game, charger, target, halt);
   const row = typeof quarter === 'number' ? 'village' : quarter === 'front' ? 'front' : 'flank';
@@ -75,7 +75,7 @@ export function isOnFlank(game: OrdineObliquo, charger: UnitId, target: UnitId):
   return hasFlanks(game, charger, target) && beganBehind(game, charger, target);
 }
 
-/** Whether at least half of the attacker was behind the target's front line when the charge began. */
+/** OO-9.7-1: Whether at least half of the attacker was behind the target's front line when the charge began. */
 export function beganBehind(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
   return isHalfBehind(startOf(game, charger), receivedAt(game, target));
 }
@@ -85,7 +85,7 @@ function receivedAt(game: OrdineObliquo, target: UnitId): Footprint {
   return unit(game, target).deeds.evaded === null ? footprintOf(game, target) : startOf(game, target);
 }
 
-/** Squares and garrisons have no flanks, nor has anyone whom open order attacks in the rough (OO-9.4-3, OO-9.6-6). */
+/** OO-9.4-3, OO-9.6-6: Squares and garrisons have no flanks, nor has anyone whom open order attacks in the rough (OO-9.4-3, OO-9.6-6). */
 export function hasFlanks(game: OrdineObliquo, charger: UnitId, target: UnitId): boolean {
   if (unit(game, target).formation === 'square' || garrisoned(game, target)) return false;
   return !(isOpenOrder(game, charger) && isInRough(game, target));
@@ -102,7 +102,7 @@ export function stands(game: OrdineObliquo, id: UnitId): boolean {
   return isOnTable(game, id) && unit(game, id).flight === null;
 }
 
-/** OO-9.1-1 Who has closed with a unit, touches it and can fight, in front or elsewhere. */
+/** OO-9.1-1: Who has closed with a unit, touches it and can fight, in front or elsewhere. */
 export function closedWith(game: OrdineObliquo, target: UnitId): readonly UnitId[] {
   return chargersOf(game, target).filter(
     (id) => unit(game, id).deeds.charge?.status === 'closed' && stands(game, id) && touches(game, id, target),
@@ -129,7 +129,7 @@ export function routsAtOnce(game: OrdineObliquo): readonly (Melee & { rule: Rule
   );
 }
 
-/** On whom of its attackers a unit breaks at the touch; `null` where it stands to fight. */
+/** OO-9.7-2, OO-9.7-3: On whom of its attackers a unit breaks at the touch; `null` where it stands to fight. */
 export function routAtOnce(game: OrdineObliquo, { defender, attackers }: Melee): (Melee & { rule: RuleId }) | null {
   const flankers = attackers.filter((id) => isByFlank(game, id, defender));
   if (flankers.length > 0) return { defender, attackers: flankers, rule: 'OO-9.6-2' };

@@ -49,7 +49,7 @@ export interface Fighter extends Foe {
 /** Straight centimetres that give a charge its impetus (OO-9.3-3). */
 export const IMPETUS = 6 * CM;
 
-/** The value of a unit in a melee, percent; it may be below 0 or above 100. */
+/** OO-9.9-3: The value of a unit in a melee, percent; it may be below 0 or above 100. */
 export function meleeValue(fighter: Fighter): Tally {
   return tally({ key: 'label.tally.melee' }, [
     line('OO-9.9-1', TABLES.melee.base, 'modifier.melee.base'),
@@ -83,7 +83,7 @@ const KIND: Readonly<Record<string, Applies>> = {
   cuirassier: ({ kind }) => kind === 'cuirassiers',
 };
 
-/** When each row of the table of conditions applies. */
+/** OO-9.3-17: When each row of the table of conditions applies. */
 const CONDITION: Readonly<Record<string, Applies>> = {
   disordered: ({ isDisordered }) => isDisordered,
   village: ({ isInVillage }) => isInVillage,
@@ -120,6 +120,7 @@ function isChargingAt(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[]):
   return charge !== null && charge.status !== 'called-off' && foes.includes(charge.target);
 }
 
+/** OO-15-4: What the melee table asks about an enemy. */
 function foeOf(game: OrdineObliquo, id: UnitId, by: UnitId): Foe {
   return {
     arm: cardOf(game, id).arm,
@@ -141,7 +142,7 @@ export interface FighterSeen extends Pick<Fighter, 'isInVillage' | 'isUphill' | 
 /** A unit on the table that fights these in front. */
 export const fighterOf: ReadFighter = (game, id, foes) => fighterSeen(game, id, foes, seenOf(game, id, foes));
 
-/** What the table shows of a unit that fights these in front. */
+/** OO-9.3-14, OO-9.6-5: What the table shows of a unit that fights these in front. */
 export function seenOf(game: OrdineObliquo, id: UnitId, foes: readonly UnitId[]): FighterSeen {
   return {
     isInVillage: garrisoned(game, id) !== null,
@@ -174,7 +175,7 @@ export function fighterSeen(game: OrdineObliquo, id: UnitId, foes: readonly Unit
   };
 }
 
-/** Whether the run-up of a unit's charge was straight for 6 cm (OO-9.3-3). */
+/** OO-9.3-3: Whether the run-up of a unit's charge was straight for 6 cm (OO-9.3-3). */
 export function hasImpetus(game: OrdineObliquo, id: UnitId): boolean {
   return (unit(game, id).deeds.charge?.runUp ?? 0) >= IMPETUS - HAIR;
 }

@@ -50,7 +50,7 @@ const OFF_THE_TABLE: Reading = { fighter: fighterOf, friends: friendsNear };
 
 // The step of melees
 
-/** 9 and 10 of the sequence: flank and rear first, then all others. */
+/** OO-6-14: 9 and 10 of the sequence: flank and rear first, then all others. */
 export function* melees(game: OrdineObliquo, umpire: Umpire): Procedure {
   yield* breakAll(game, umpire);
   for (const melee of meleesInFront(game)) yield* fight(game, melee, OFF_THE_TABLE, umpire);
@@ -78,7 +78,7 @@ export function* breakAtTouch(game: OrdineObliquo, melee: Melee, rule: RuleId, u
   yield* offerGround(game, melee, before, umpire);
 }
 
-/** OO-9.7-3 It counts as routed at once, and fights nobody; it goes when the next move begins (OO-9.7-4). */
+/** OO-9.7-3, OO-9.7-4: It counts as routed at once, and fights nobody; it goes when the next move begins (OO-9.7-4). */
 function caught(game: OrdineObliquo, id: UnitId, away: number, rule: RuleId, umpire: Umpire): void {
   loseCp(game, id, CAUGHT, rule, umpire);
   if (isOnTable(game, id)) breakOff(game, id, 'rout', away, rule, umpire);
@@ -148,6 +148,7 @@ interface Losses {
   byDefence: number;
 }
 
+/** OO-12-2: A disordered defender rolls first, and its enemy only if that roll succeeds. */
 function rollBoth(
   game: OrdineObliquo,
   melee: Melee,
@@ -208,7 +209,7 @@ export function isForGuns(game: OrdineObliquo, { defender, attackers }: Melee): 
 /** What guns lose when they are taken (OO-9.5-4). */
 const GUNS_TAKEN = { infantry: 1, cavalry: 2, artillery: 0 } as const;
 
-/** OO-9.5-5 The gunners roll, and only who attacks them tests: if one of these stands, they leave their guns. */
+/** OO-9.5-5: The gunners roll, and only who attacks them tests: if one of these stands, they leave their guns. */
 function* fightGuns(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
   const losses = roll(game, [defender], valuesOf(game, melee, reading).defence, umpire);
@@ -224,6 +225,7 @@ function* fightGuns(game: OrdineObliquo, melee: Melee, reading: Reading, before:
 
 // 9.9, 10.2 All other melees
 
+/** OO-9.9-24: Both sides roll; a unit that is hit takes the morale test. */
 function* fightOut(game: OrdineObliquo, melee: Melee, reading: Reading, before: Before, umpire: Umpire): Procedure {
   const { defender, attackers } = melee;
   const values = valuesOf(game, melee, reading);
@@ -238,7 +240,7 @@ function* fightOut(game: OrdineObliquo, melee: Melee, reading: Reading, before: 
 // 9.3 Cavalry at the end of melees
 
 /**
- * The last step of a move: cavalry that has fought is tired; who was tired, has not moved, and was neither fired at nor
+ * OO-9.3-15: The last step of a move: cavalry that has fought is tired; who was tired, has not moved, and was neither fired at nor
  * in melee, has rested (OO-9.3-15, OO-9.3-16). Cossacks fight as open order, and do not tire (OO-15-4).
  */
 export function tireCavalry(game: OrdineObliquo, umpire: Umpire): void {
@@ -253,6 +255,7 @@ export function tireCavalry(game: OrdineObliquo, umpire: Umpire): void {
   }
 }
 
+/** OO-9.3-16: Cavalry has rested when it has stood still, undisturbed, for a whole move. */
 function hasRested(game: OrdineObliquo, id: UnitId): boolean {
   const { pose, flight, deeds } = unit(game, id);
   const { start, used, disturbed, evaded } = deeds;

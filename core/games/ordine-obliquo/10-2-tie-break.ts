@@ -81,7 +81,7 @@ const NEAR = 5 * CM;
 const APART = CM;
 
 /**
- * What units of one side bring to a tie-break (OO-10.2-4).
+ * OO-10.2-4: What units of one side bring to a tie-break (OO-10.2-4).
  * @param value what the side had to roll within
  * @param friends how many are near
  */
@@ -112,7 +112,7 @@ export const friendsNear: CountFriends = (game, ids) => {
   return new Set(near).size;
 };
 
-/** Who wins a tie, by the steps or at last by a die each, rolled until they differ (OO-10.2-8). */
+/** OO-10.2-8: Who wins a tie, by the steps or at last by a die each, rolled until they differ (OO-10.2-8). */
 function breakTie(
   game: OrdineObliquo,
   first: readonly UnitId[],
@@ -171,14 +171,14 @@ export function fateOf(game: OrdineObliquo, ids: readonly UnitId[]): Fate {
   return bestOf(ids.map((id) => (isOnTable(game, id) ? (unit(game, id).flight?.kind ?? 'stands') : 'destroyed')));
 }
 
-/** Which of two sides the tests leave as winner; `tie` where both have fared alike, `nobody` where both are destroyed. */
+/** OO-10.2-12: Which of two sides the tests leave as winner; `tie` where both have fared alike, `nobody` where both are destroyed. */
 export function wonBy(first: Fate, second: Fate): 'first' | 'second' | 'tie' | 'nobody' {
   if (first === second) return first === 'destroyed' ? 'nobody' : 'tie';
   return FATES.indexOf(first) > FATES.indexOf(second) ? 'first' : 'second';
 }
 
 /**
- * After the tests one side has won: the one that stands, or retreats where the other routs (OO-10.2-10); the tie-break
+ * OO-9.9-25, OO-10.2-1: After the tests one side has won: the one that stands, or retreats where the other routs (OO-10.2-10); the tie-break
  * says where both have fared alike (OO-10.2-1). The winner stays; the loser retreats. Points that were lost stay lost.
  */
 export function settle(

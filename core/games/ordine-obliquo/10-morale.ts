@@ -28,6 +28,7 @@ interface MoraleSituation extends Pick<MoraleTest, 'by' | 'againstInfantry'> {
   isSquare: boolean;
 }
 
+/** OO-10.1-2, OO-10.1-3: The die of a test, by what causes it. */
 const ORDEALS: Readonly<Record<Ordeal, { die: Die; rule: RuleId }>> = {
   fire: { die: 'd10', rule: 'OO-10.1-2' },
   melee: { die: 'd6', rule: 'OO-10.1-3' },
@@ -44,12 +45,15 @@ interface Row {
   readonly rule: RuleId;
 }
 
+/** OO-10.1-4 */
 const ROUT: Row = { upTo: 2, result: 'routs', cp: 2, rule: 'OO-10.1-4' };
+/** OO-10.1-7 */
 const RETREAT: Row = { upTo: 4, result: 'retreats', cp: 1, rule: 'OO-10.1-7' };
+/** OO-10.1-12 */
 const HOLD: Row = { upTo: Infinity, result: 'holds', cp: 0, rule: 'OO-10.1-12' };
 const ROWS = [ROUT, RETREAT, HOLD];
 
-/** What a square makes of a 3 or 4: it stands, but infantry in melee breaks it. */
+/** OO-10.1-10: What a square makes of a 3 or 4: it stands, but infantry in melee breaks it. */
 const SQUARE_STANDS: Row = { ...RETREAT, result: 'holds', rule: 'OO-10.1-10' };
 const SQUARE_BREAKS: Row = { ...ROUT, rule: 'OO-10.1-11' };
 
@@ -77,6 +81,7 @@ export function testMorale(game: OrdineObliquo, id: UnitId, test: MoraleTest, um
   return row.result;
 }
 
+/** OO-10.1-5 */
 function giveWay(game: OrdineObliquo, id: UnitId, { result, rule }: Row, { away }: MoraleTest, umpire: Umpire): void {
   breakOff(game, id, result === 'routs' ? 'rout' : 'retreat', away, rule, umpire);
 }

@@ -87,6 +87,7 @@ export function hasBrokenEnemy(game: OrdineObliquo, id: UnitId): boolean {
   return hasImpetus(game, id) && (enemy.cp === 0 || enemy.flight !== null);
 }
 
+/** OO-11-3: Cavalry that broke its enemy rides on, beyond its move. */
 function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   const endOf = (): Pose => {
     const from = footprintOf(game, id);
@@ -114,7 +115,7 @@ function* rideOn(game: OrdineObliquo, id: UnitId, umpire: Umpire): Procedure {
   if (state.deeds.charge?.target === met) state.deeds.start = before.pose;
 }
 
-/** OO-11-1 Whether cavalry that may ride on does so. @param endOf where it would come to, where the program holds the table */
+/** OO-11-1, OO-11-5: Whether cavalry that may ride on does so. @param endOf where it would come to, where the program holds the table */
 export function* goesOn(game: OrdineObliquo, id: UnitId, endOf?: () => Pose): Procedure<boolean> {
   const state = unit(game, id);
   state.ridesOn = false;

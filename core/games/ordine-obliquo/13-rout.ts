@@ -66,7 +66,7 @@ export function breakOff(
   testGeneral(game, id, umpire);
 }
 
-/** The guns stay where they are; the gunners go on foot. */
+/** OO-2.2-6: The guns stay where they are; the gunners go on foot. */
 export function leaveGuns(game: OrdineObliquo, id: UnitId, rule: RuleId, umpire: Umpire): void {
   const state = unit(game, id);
   state.guns = state.pose;
@@ -87,6 +87,7 @@ export function* compulsoryMoves(game: OrdineObliquo, umpire: Umpire): Procedure
   rideAlong(game);
 }
 
+/** OO-7.3-7: A unit flees or retreats along its way; a retreat leaves friends on it in good order. */
 function* flee(game: OrdineObliquo, id: UnitId, begun: Flight, umpire: Umpire): Procedure {
   const state = unit(game, id);
   if (!state.pose) return;
@@ -217,7 +218,7 @@ export function touchRouter(game: OrdineObliquo, by: UnitId, id: UnitId, umpire:
 
 // Recovery from rout
 
-/** 2 of the sequence: each side says which of its routers it tries to rally. Who is not tried runs on (OO-13-16). */
+/** OO-13-16: 2 of the sequence: each side says which of its routers it tries to rally. Who is not tried runs on (OO-13-16). */
 export function* rally(game: OrdineObliquo, umpire: Umpire): Procedure {
   for (const side of SIDES) {
     for (const id of unitsOf(game, side)) reorganise(game, id);
@@ -314,7 +315,7 @@ function tryRally(game: OrdineObliquo, id: UnitId, umpire: Umpire): boolean {
 }
 
 /**
- * OO-13-14 It reorganises where it stands for one move; OO-13-15 detached units then wait for orders, unless their
+ * OO-13-14, OO-13-15: It reorganises where it stands for one move; OO-13-15 detached units then wait for orders, unless their
  * commander in chief is dead: he gives none any more, and Retreat holds for all (OO-14-10).
  */
 function stand(game: OrdineObliquo, id: UnitId): void {

@@ -18,7 +18,7 @@ const STEP = 0.5 * CM;
 /** And so far to a side, where there is none on its way. */
 const ASIDE = 30 * CM;
 
-/** How far a unit flees in one move, tenths of a millimetre: OO-13-5 in rout, OO-10.1-8 in retreat. */
+/** OO-13-5: How far a unit flees in one move, tenths of a millimetre: OO-13-5 in rout, OO-10.1-8 in retreat. */
 export function flightSpeed(game: OrdineObliquo, id: UnitId, kind: Flight['kind']): number {
   return speedOf(game, id, kind === 'rout' ? 'rout' : unit(game, id).formation);
 }
@@ -43,7 +43,7 @@ export interface Route {
 }
 
 /**
- * OO-13-2, OO-13-3 First 8 cm away from the enemy, then to the rear point: who gets there leaves the table. Ground costs
+ * OO-13-2, OO-13-3, OO-13-4: First 8 cm away from the enemy, then to the rear point: who gets there leaves the table. Ground costs
  * and bars as in any movement (7.5); who comes upon such ground, or upon an enemy, goes round him by the shorter side.
  */
 export function routeOf(game: OrdineObliquo, id: UnitId, { kind, away }: Flight): Route {

@@ -27,6 +27,7 @@ const NEVER = 0;
 /** What becomes of a general who is hit, by the six-sided die. */
 type Fate = 'killed' | 'wounded' | 'scratched' | 'lucky';
 
+/** OO-14-6: What a die makes of a general in danger. */
 const fateOf = (face: number): Fate =>
   face <= 2 ? 'killed' : face <= 4 ? 'wounded' : face === 5 ? 'scratched' : 'lucky';
 
@@ -61,7 +62,7 @@ export function sparedWith(game: OrdineObliquo, ids: readonly UnitId[]): Pick<Pr
   return isThere ? { assumed: [because(TEST, 'odds.assumed.generals')] } : {};
 }
 
-/** Those who have joined a unit: a commander in chief and the general of its brigade may both be there. */
+/** OO-14-1: Those who have joined a unit: a commander in chief and the general of its brigade may both be there. */
 function generalsWith(game: OrdineObliquo, id: UnitId): readonly GeneralId[] {
   if (generalWith(game, id) === null) return [];
   return generalsOf(game, sideOf(game, id)).filter((who) => general(game, who).attached === id);

@@ -25,7 +25,7 @@ function isOpen(game: OrdineObliquo): boolean {
   return BATTLES[game.scenario]?.isOpen === true && objectivesOf(game).length === 0;
 }
 
-/** OO-16.2-3 The kinds of terrain that may be placed, and how wide and deep they are. */
+/** OO-16.2-3: The kinds of terrain that may be placed, and how wide and deep they are. */
 const PLACEABLE = { 'gentle-hill': 20 * CM, 'steep-hill': 20 * CM, village: 10 * CM } as const;
 export type Placeable = keyof typeof PLACEABLE;
 export const KINDS = Object.keys(PLACEABLE) as readonly Placeable[];

@@ -27,11 +27,11 @@ import {
   unitsOnTable,
 } from './position.ts';
 
-/** Percent of its combat points at whose loss an army is tested, and beyond which it withdraws (OO-16.1-3, OO-16.1-7). */
+/** OO-16.1-3: Percent of its combat points at whose loss an army is tested, and beyond which it withdraws (OO-16.1-3, OO-16.1-7). */
 export const TEST_AT = 33;
 export const WITHDRAW_OVER = 50;
 
-/** Points for an enemy unit that is destroyed or in rout (OO-16.1-8 to OO-16.1-10). */
+/** OO-16.1-8, OO-16.1-9, OO-16.1-10: Points for an enemy unit that is destroyed or in rout (OO-16.1-8 to OO-16.1-10). */
 const WORTH: Readonly<Record<UnitCard['arm'], number>> = { infantry: 10, artillery: 5, cavalry: 15 };
 
 /** The end of a move: who has arrived halts, generals are replaced, ground is taken, armies are tested. */
@@ -62,7 +62,7 @@ export function isGone(game: OrdineObliquo, id: UnitId): boolean {
   return cp === 0 || (exit === null && !isOnTable(game, id));
 }
 
-/** OO-16.1-3 to OO-16.1-7 Once, when a third is lost; over half there is nothing to be tested. */
+/** OO-16.1-3, OO-16.1-6: Once, when a third is lost; over half there is nothing to be tested. */
 function testControl(game: OrdineObliquo, side: Side, umpire: Umpire): void {
   const army = game.armies[side];
   const lost = lostBy(game, side);
@@ -104,7 +104,7 @@ function destructionPoints(game: OrdineObliquo, side: Side): number {
 
 // 16.2 Objectives
 
-/** OO-16.2-10 Routed units, skirmishers and artillery dispute no ground. */
+/** OO-16.2-10: Routed units, skirmishers and artillery dispute no ground. */
 function mayContest(game: OrdineObliquo, id: UnitId): boolean {
   return isClosedOrder(game, id) && unit(game, id).flight?.kind !== 'rout';
 }
@@ -140,7 +140,7 @@ function holdsByPresence(game: OrdineObliquo, side: Side, piece: TerrainPiece): 
 }
 
 /**
- * Who holds a piece: `disputed` where both have units on it that count, `null` where nobody does. Of a real table the
+ * OO-16.2-8, OO-16.2-9, OO-16.2-11: Who holds a piece: `disputed` where both have units on it that count, `null` where nobody does. Of a real table the
  * players say it.
  */
 export function holderOfPiece(game: OrdineObliquo, piece: TerrainPiece): Side | 'disputed' | null {
@@ -161,7 +161,7 @@ function heldByPassage(game: OrdineObliquo, piece: TerrainPiece): Side | null {
   return threat === undefined ? side : null;
 }
 
-/** OO-16.2-7 The points that a side gave to the pieces that it holds. */
+/** OO-16.2-7: The points that a side gave to the pieces that it holds. */
 function objectivePoints(game: OrdineObliquo, side: Side): number {
   const held = objectivesOf(game).filter((piece) => holderOfPiece(game, piece) === side);
   return held.reduce((sum, { id }) => sum + (game.points[side][id] ?? 0), 0);
@@ -169,7 +169,7 @@ function objectivePoints(game: OrdineObliquo, side: Side): number {
 
 // The end
 
-/** Whether the battle is over: an army withdraws, or the last move has been played (OO-16.1-1, OO-16.2-1). */
+/** OO-16.1-1: Whether the battle is over: an army withdraws, or the last move has been played (OO-16.1-1, OO-16.2-1). */
 export function isDecided(game: OrdineObliquo): boolean {
   return SIDES.some((side) => game.armies[side].withdraws) || game.move >= game.moves;
 }
@@ -205,7 +205,7 @@ function pointsOf(game: OrdineObliquo, side: Side, isRevealed: boolean): number 
     : objectivesOf(game).filter((piece) => holderOfPiece(game, piece) === side).length;
 }
 
-/** OO-16.1-6, OO-16.1-7 An army that withdraws has lost, whatever the points; else more points win (OO-16.1-11). */
+/** OO-16.1-6, OO-16.1-7, OO-16.1-11: An army that withdraws has lost, whatever the points; else more points win (OO-16.1-11). */
 function placesOf(game: OrdineObliquo, points: Record<Side, number>): readonly Place[] {
   const [loser, another] = SIDES.filter((side) => game.armies[side].withdraws);
   if (!loser || another) return ranked(points);

@@ -129,7 +129,7 @@ function unitId(side: Side, id: string): string {
   return `${LETTERS[side]}-${id}`;
 }
 
-/** Puts an army's units, generals, orders and points into the position. */
+/** OO-2.3-4: Puts an army's units, generals, orders and points into the position. */
 function enlist(game: OrdineObliquo, battle: Battle, side: Side): void {
   const army = battle.armies[side];
   const spots = battle.isBeside ? NO_SPOTS : spotsFor(army, side, battle.table);
@@ -147,6 +147,7 @@ function enlist(game: OrdineObliquo, battle: Battle, side: Side): void {
   game.points[side] = Object.fromEntries(Object.entries(points[side] ?? {}).filter(([id]) => isOnTable(id)));
 }
 
+/** OO-2.4-1: A unit as it enters the battle, with all its combat points. */
 function freshUnit(card: UnitCard, pose: Pose | null): UnitState {
   return {
     pose,

@@ -41,6 +41,7 @@ function phase(id: Exclude<PhaseId, 'over'>, rule: RuleId, body: Body, beside: B
   };
 }
 
+/** OO-6-1: The sequence of a move. */
 export const PHASES: readonly Phase<OrdineObliquo>[] = [
   phase('deployment', 'OO-16.2-1', deploy, deployBeside),
   phase('orders', 'OO-6-1', orders, ordersBeside),
@@ -69,12 +70,13 @@ function* firstMoves(game: OrdineObliquo, umpire: Umpire): Procedure {
   yield* moveSide(game, first, umpire);
 }
 
-/** OO-6-7, OO-6-8 */
+/** OO-6-7, OO-6-8: The side that moves second evades, then the first may go on after whoever has evaded. */
 function* evasion(game: OrdineObliquo, umpire: Umpire): Procedure {
   yield* evade(game, secondOf(game), umpire);
   yield* followUp(game, firstOf(game), umpire);
 }
 
+/** OO-6-10: The moves of the side that moves second. */
 function* secondMoves(game: OrdineObliquo, umpire: Umpire): Procedure {
   const second = secondOf(game);
   yield* moveGenerals(game, second, umpire);
@@ -130,7 +132,7 @@ function end(game: OrdineObliquo, umpire: Umpire): void {
   reveal(umpire, 'battle-over', 'OO-16.2-5', {});
 }
 
-/** OO-3.1-8 The moves are counted; nobody has done anything in a new one. */
+/** OO-3.1-8: The moves are counted; nobody has done anything in a new one. */
 function beginMove(game: OrdineObliquo, umpire: Umpire): void {
   game.move++;
   game.phase = 'orders';

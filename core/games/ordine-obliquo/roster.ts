@@ -52,7 +52,7 @@ export function fieldedFrom(content: unknown, id: string, path = ''): Fielded {
   return { army: { ...army, total: totalOf(army) }, commander: commander as Quality };
 }
 
-/** OO-16.1-2 The combat points of all its units. */
+/** OO-16.1-2: The combat points of all its units. */
 export function totalOf(army: Pick<Army, 'brigades' | 'troops'>): number {
   return unitsIn(army).reduce((sum, { cp }) => sum + cp, 0);
 }

@@ -83,7 +83,7 @@ function mustered(game: OrdineObliquo, id: UnitId, leader: GeneralId): Mustered 
 export const leaders: NonNullable<MiniaturesPresenter<OrdineObliquo>['leaders']> = (game) =>
   SIDES.flatMap((side) => generalsOf(game, side).map((id) => ({ id, seat: side })));
 
-/** Of a unit's state, what lies beside it as a marker. */
+/** OO-10.2-13: Of a unit's state, what lies beside it as a marker. */
 export function markersOf(game: OrdineObliquo, id: UnitId): readonly string[] {
   const { cp, flight, tired, firstVolley, formation, stands, deeds } = unit(game, id);
   if (cp === 0) return ['destroyed'];

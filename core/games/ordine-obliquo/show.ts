@@ -67,6 +67,7 @@ export const show: MiniaturesPresenter<OrdineObliquo> = {
   leaders,
 };
 
+/** OO-12-3: What is seen of a unit on the table, its marker of disorder with it. */
 function pieceOf(game: OrdineObliquo, id: UnitId): Miniature {
   const { flight, disordered } = unit(game, id);
   return {

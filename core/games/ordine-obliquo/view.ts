@@ -15,6 +15,7 @@ export function view(game: OrdineObliquo, seat: Seat | null): OrdineObliquo {
   return seen;
 }
 
+/** OO-3.2-2: Orders lie face down for the other side. */
 function hide(game: OrdineObliquo, side: Side): void {
   for (const holder of Object.keys(game.orders)) if (isOf(side, holder)) game.orders[holder] = { ...FACE_DOWN };
   for (const messenger of game.messengers) if (messenger.side === side) messenger.order = { ...FACE_DOWN };
