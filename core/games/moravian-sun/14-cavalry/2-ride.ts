@@ -8,7 +8,7 @@ import { whyNotInto } from '../06-stacking.ts';
 import { meetEnemy } from '../09-movement/1-interruption.ts';
 import { allowanceOf, slipping } from '../09-movement/1-reach.ts';
 import { groundAt, isEnemyHex, stepCost } from '../09-movement/2-terrain.ts';
-import { GRID, unitCard, type UnitId } from '../data.ts';
+import { GRID, levelAt, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, put } from '../pieces.ts';
 import { ofHex } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
@@ -109,20 +109,28 @@ function* chooseEnd(game: MoravianSun, id: UnitId, target: number, points: numbe
   return chosen === null ? null : hexOf(chosen);
 }
 
-export const TOO_FAR = '14.2-a';
-export const tooFar = (id: UnitId, hex: number): Reason =>
-  because(TOO_FAR, 'refusal.charge.too-far', { unit: { unit: id }, place: { place: hexTarget(hex) } });
-
 /** Why a unit does not charge a hex from the one beside it; `null` of hexes that are not. */
 export function whyNotFrom(game: MoravianSun, id: UnitId, target: number, hex: number): Verdict {
-  if (GRID.direction(hex, target) < 0) return null;
+  return GRID.direction(hex, target) < 0 ? null : (whyClosed(game, id, target, hex) ?? whyNoWay(game, id, target));
+}
+
+/** What bars a charge on a hex from the one beside it, wherever the rider comes from. */
+export function whyClosed(game: MoravianSun, id: UnitId, target: number, hex: number): Verdict {
   const at = { place: { place: hexTarget(hex) } };
   if (isEnemyHex(game, id, hex)) return because('9.1.2-a', 'refusal.enemy-hex', at);
   const isStart = hexOfPiece(game, id) === hex;
-  if (!isStart && !isRidden(hex))
-    return because('14.2-e', 'refusal.charge.through', {
-      ...at,
-      terrain: { word: `label.terrain.${groundAt(game, hex)}` },
-    });
-  return whyBarred(hex, target) ?? (isStart ? null : whyNotInto(game, [id], hex)) ?? tooFar(id, target);
+  const terrain = { word: `label.terrain.${groundAt(game, hex)}` };
+  if (!isStart && !isRidden(hex)) return because('14.2-e', 'refusal.charge.through', { ...at, terrain });
+  return whyBarred(hex, target) ?? (isStart ? null : whyNotInto(game, [id], hex));
+}
+
+/** Why no way of a charge leads to a hex: it is too far off or on another level, or other ground bars the short ways. */
+export function whyNoWay(game: MoravianSun, id: UnitId, hex: number): Reason {
+  const here = hexOfPiece(game, id);
+  const named = { unit: { unit: id }, from: { place: hexTarget(here) }, place: { place: hexTarget(hex) } };
+  if (GRID.distance(here, hex) > allowanceOf(game, id).total) return because('14.2-a', 'refusal.charge.too-far', named);
+  const isLevel = levelAt(here) === levelAt(hex);
+  return isLevel
+    ? because('14.2-e', 'refusal.charge.no-way', named)
+    : because('14.2.1-a', 'refusal.charge.level', named);
 }

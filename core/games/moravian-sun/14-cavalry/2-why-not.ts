@@ -10,7 +10,7 @@ import { hexOfPiece } from '../pieces.ts';
 import { whyEmpty } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { howOn } from './2-marker.ts';
-import { approaches, TOO_FAR, tooFar, whyNotFrom } from './2-ride.ts';
+import { approaches, whyClosed, whyNoWay } from './2-ride.ts';
 
 const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
 
@@ -40,14 +40,13 @@ export function whyNotAt(game: MoravianSun, id: UnitId, hex: number): Verdict {
       ...at,
       terrain: { word: `label.terrain.${groundAt(game, hex)}` },
     });
-  if (approaches(game, id, hex).length === 0) return whyNoWay(game, id, hex);
+  if (approaches(game, id, hex).length === 0) return whyUnreached(game, id, hex);
   return whyHopeless(game, { ...assaultOf([hex], [id]), how });
 }
 
-/** What bars every way to a hex: where one thing bars all of its sides, that; else the points that the rider has. */
-function whyNoWay(game: MoravianSun, id: UnitId, target: number): Reason {
-  const bars = GRID.neighbours(target).map((hex) => whyNotFrom(game, id, target, hex));
-  const [first] = bars.filter((bar) => bar !== null && bar.rule !== TOO_FAR);
-  const isSame = first && bars.every((bar) => bar?.rule === first.rule || bar?.rule === TOO_FAR);
-  return isSame ? first : tooFar(id, target);
+/** What bars every way to a hex: where one thing bars all of its sides, that; else what is in the way. */
+function whyUnreached(game: MoravianSun, id: UnitId, target: number): Reason {
+  const [first = null, ...others] = GRID.neighbours(target).map((hex) => whyClosed(game, id, target, hex));
+  const isSame = first !== null && others.every((bar) => bar?.rule === first.rule);
+  return isSame ? first : whyNoWay(game, id, target);
 }
