@@ -1,4 +1,7 @@
-/** All that the page gets of Electron: one function a call, text in, text out; two for pictures; one for the camera. */
+/**
+ * All that the page gets of Electron: one function a call, text in, text out; two for pictures; one for the camera;
+ * one for what the program wishes.
+ */
 import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../core/archive/client.ts';
 import { type CallName, CALLS } from '../core/archive/desk.ts';
@@ -19,3 +22,4 @@ contextBridge.exposeInMainWorld('statoMaggiore', bridge);
 contextBridge.exposeInMainWorld('statoMaggioreCamera', (isWanted: boolean) =>
   ipcRenderer.invoke(CHANNELS.camera, isWanted),
 );
+contextBridge.exposeInMainWorld('statoMaggioreWish', () => ipcRenderer.invoke(CHANNELS.wish));

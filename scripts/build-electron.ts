@@ -1,5 +1,5 @@
-/** Bundles Electron's two scripts into dist/electron. Only Electron and the SQLite addon stay outside. */
-import { rmSync } from 'node:fs';
+/** Bundles Electron's two scripts into dist/electron, with the icon of the window. Only Electron and the SQLite addon stay outside. */
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
@@ -28,3 +28,4 @@ rmSync(OUT, { recursive: true, force: true });
 await build(bundle('electron/main.ts', 'es', 'main.js'));
 // A sandboxed preload script must be CommonJS.
 await build(bundle('electron/preload.ts', 'cjs', 'preload.cjs'));
+cpSync(join(ROOT, 'assets', 'icons', 'icon.png'), join(OUT, 'icon.png'));
