@@ -9,14 +9,14 @@ const electron = await import('./fake-electron.ts');
 
 /** Holds the next closing of the archive, as a backup does, until it is let go. */
 function holdClosing() {
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers();
   const { close } = DeskHost.prototype;
   const spy = vi.spyOn(DeskHost.prototype, 'close').mockImplementationOnce(async function (this: DeskHost) {
     await held.promise;
     await close.call(this);
   });
   onTestFinished(() => spy.mockRestore());
-  return { letGo: held.resolve, isAsked: () => spy.mock.calls.length > 0 };
+  return { letGo: () => held.resolve(null), isAsked: () => spy.mock.calls.length > 0 };
 }
 
 const questions = () => electron.calledWith('dialog.showMessageBoxSync').map(([, box]) => box as unknown);

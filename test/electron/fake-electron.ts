@@ -42,7 +42,7 @@ const WORLD = {
 export const world = structuredClone({ ...WORLD, other: null }) as typeof WORLD;
 
 let isReady = false;
-let ready = Promise.withResolvers<void>();
+let ready = Promise.withResolvers();
 let hasSchemes = false;
 let isQuitting = false;
 let hasLock = false;
@@ -66,7 +66,7 @@ export function restart(changes: Partial<typeof WORLD> = {}): void {
   setImmediate(() => {
     isReady = true;
     app.emit('ready');
-    ready.resolve();
+    ready.resolve(null);
   });
 }
 

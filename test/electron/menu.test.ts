@@ -17,8 +17,11 @@ interface Item {
 }
 
 const PLATFORMS = ['linux', 'win32', 'darwin'] as const;
-const menus = (platform: (typeof PLATFORMS)[number], language: 'it' | 'en' = 'it', onKeys = () => undefined as void) =>
-  menuIn(language, platform, onKeys) as unknown as Item[];
+const menus = (
+  platform: (typeof PLATFORMS)[number],
+  language: 'it' | 'en' = 'it',
+  onKeys: () => void = () => undefined,
+) => menuIn(language, platform, onKeys) as unknown as Item[];
 const items = (of: Item[]) => of.flatMap(({ submenu }) => submenu ?? []);
 
 describe.each(PLATFORMS)('the menu of %s', (platform) => {
