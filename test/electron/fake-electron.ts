@@ -340,6 +340,9 @@ export const screen = {
 
 export const powerMonitor = new EventEmitter();
 
+/** The system shuts down. @returns whether the program delays it */
+export const isShutdownDelayed = () => emitted(powerMonitor, 'shutdown');
+
 export const Menu = {
   setApplicationMenu: noted('Menu.setApplicationMenu'),
   buildFromTemplate: (template: unknown) => template,
