@@ -92,6 +92,7 @@ async function startElectron(data: string, locale: string, complaints: string[])
     executablePath,
     args: [ROOT, `--data=${data}`],
     env: environment(locale) as Record<string, string>,
+    acceptDownloads: true,
   });
   const page = await app.firstWindow();
   listen(page, complaints);
