@@ -10,7 +10,7 @@ import { one, path, type Situation, situation, table } from './table.ts';
 import type { Chance, Table } from '../verbs.ts';
 
 /** The phase of combat, act after act, until another comes. */
-function* combatPhase(game: InvasionOfRussia, umpire: Umpire): Procedure {
+export function* combatPhase(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const phase = PHASES.find(({ id }) => id === 'combat');
   while (phase && game.phase === 'combat' && !game.over) yield* phase.play(game, umpire);
 }
