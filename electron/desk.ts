@@ -190,7 +190,9 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     });
   return {
     about: () => ({ host, version, locale, archive: keeper.state }),
-    list: (filter) => campaigns.list(keeper.database, filter),
+    list: (page) => campaigns.list(keeper.database, page),
+    overview: (filter) => campaigns.overview(keeper.database, filter),
+    thumbnails: (wanted) => campaigns.thumbnails(keeper.database, wanted.campaigns),
     create: making((database, { campaign, texts }) => {
       checkCampaign(campaign);
       return campaigns.create(database, campaign, texts, moment());

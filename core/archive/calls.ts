@@ -5,7 +5,8 @@ import { checkTable } from '../measure/check.ts';
 import { army, checkArmy } from './army.ts';
 import { campaign, note, status, tag, title } from './campaign.ts';
 import { type CallName, type Calls, TABLE_KINDS } from './desk.ts';
-import { FOLDER_LONGEST, SEARCH_LONGEST } from './limits.ts';
+import { FOLDER_LONGEST, PAGE_MOST, SEARCH_LONGEST } from './limits.ts';
+import { thumbnail } from './picture.ts';
 import { count, matchNode, name, phaseStart } from './schema.ts';
 import { settings } from './settings.ts';
 
@@ -13,11 +14,14 @@ import { settings } from './settings.ts';
 const id = z.int().positive();
 const journal = z.string().max(100_000);
 const nothing = z.strictObject({});
-/** 300 KB as text: a small picture of the board. */
-const picture = z
-  .string()
-  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)
-  .max(300_000);
+/** Which campaigns are meant. */
+const meant = {
+  trashed: z.boolean().exactOptional(),
+  ruleset: name.exactOptional(),
+  tag: tag.exactOptional(),
+  state: z.enum(['running', 'over']).exactOptional(),
+  among: z.array(id).max(PAGE_MOST).exactOptional(),
+};
 
 const tableKind = z.enum(TABLE_KINDS);
 /** Its faults are told as those of a file: where in the table they are. */
@@ -26,12 +30,12 @@ const measuringTable = z.unknown().transform(checkTable);
 export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } = {
   about: nothing,
   list: z.strictObject({
-    trashed: z.boolean().exactOptional(),
-    ruleset: name.exactOptional(),
-    tag: tag.exactOptional(),
-    state: z.enum(['running', 'over']).exactOptional(),
-    limit: z.int().positive().max(10_000).exactOptional(),
+    ...meant,
+    limit: z.int().positive().max(PAGE_MOST).exactOptional(),
+    after: z.strictObject({ id, touched: z.string().max(100) }).exactOptional(),
   }),
+  overview: z.strictObject(meant),
+  thumbnails: z.strictObject({ campaigns: z.array(id).max(PAGE_MOST) }),
   create: z.strictObject({
     campaign,
     texts: z.array(z.strictObject({ node: count, it: journal, en: journal })),
@@ -55,7 +59,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   removeTag: z.strictObject({ campaign: id, tag }),
   addNote: note.extend({ campaign: id }),
   removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
-  setThumbnail: z.strictObject({ campaign: id, picture }),
+  setThumbnail: z.strictObject({ campaign: id, picture: thumbnail }),
   tables: z.strictObject({ trashed: z.boolean().exactOptional(), kind: tableKind.exactOptional() }),
   createTable: z.strictObject({ title, kind: tableKind, table: measuringTable }),
   loadTable: z.strictObject({ table: id, revision: id.exactOptional() }),
@@ -66,7 +70,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   trashTable: z.strictObject({ table: id }),
   untrashTable: z.strictObject({ table: id }),
   purgeTable: z.strictObject({ table: id }),
-  setTableThumbnail: z.strictObject({ table: id, picture }),
+  setTableThumbnail: z.strictObject({ table: id, picture: thumbnail }),
   armies: z.strictObject({ ruleset: name.exactOptional(), trashed: z.boolean().exactOptional() }),
   loadArmy: z.strictObject({ army: id }),
   saveArmy: army.extend({ army: id.nullable() }).transform(checkArmy),

@@ -27,17 +27,36 @@ export interface Entry {
   /** ISO 8601. */
   readonly touched: string;
   readonly trashed: string | null;
-  /** A picture of the board as a `data:image/...` address. */
-  readonly thumbnail: string | null;
 }
 
-/** Which campaigns to list; what is left out does not filter. Latest first. */
+/** Which campaigns are meant; what is left out does not filter. */
 export interface Filter {
   readonly trashed?: boolean;
   readonly ruleset?: string;
   readonly tag?: string;
   readonly state?: 'running' | 'over';
+  /** Those alone, as far as they are there. */
+  readonly among?: readonly CampaignId[];
+}
+
+/** One page of the campaigns that are meant, latest first: 100 unless told, those after the last one of the page before. */
+export interface PageOf extends Filter {
   readonly limit?: number;
+  readonly after?: Pick<Entry, 'id' | 'touched'>;
+}
+
+/** What there is of the campaigns that are meant. */
+export interface Overview {
+  readonly count: number;
+  /** In the order of the alphabet. */
+  readonly rulesets: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** A picture of the board of a campaign as a `data:image/...` address. */
+export interface Thumbnail {
+  readonly campaign: CampaignId;
+  readonly picture: string;
 }
 
 /** A campaign as kept, with what the archive alone knows of it. */
@@ -163,7 +182,10 @@ export interface Backup {
 /** Every call of the host: what it takes and what it gives. */
 export interface Calls {
   about: { takes: Record<never, never>; gives: About };
-  list: { takes: Filter; gives: readonly Entry[] };
+  list: { takes: PageOf; gives: readonly Entry[] };
+  overview: { takes: Filter; gives: Overview };
+  /** Of those that have one. */
+  thumbnails: { takes: { campaigns: readonly CampaignId[] }; gives: readonly Thumbnail[] };
   create: { takes: { campaign: Campaign; texts: readonly JournalText[] }; gives: CampaignId };
   load: { takes: { campaign: CampaignId }; gives: Kept };
   append: { takes: Addition; gives: null };
@@ -221,6 +243,8 @@ export type CallName = keyof Calls;
 export const CALLS = [
   'about',
   'list',
+  'overview',
+  'thumbnails',
   'create',
   'load',
   'append',

@@ -19,6 +19,10 @@ export const NOTES_LETTERS_MOST = 8_000_000;
  */
 export const ACTIONS_MOST = 50_000;
 
+/** Campaigns on one page of the list: usually, and at most. */
+export const PAGE = 100;
+export const PAGE_MOST = 1000;
+
 /** Of all that is found so many passages are told. */
 export const SEARCH_MOST = 200;
 

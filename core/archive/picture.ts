@@ -1,11 +1,19 @@
 /** Pictures as the archive keeps them: bytes, under their digest. */
+import { z } from 'zod';
 import { failure } from './desk.ts';
+import './schema.ts';
 
 const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** How a picture's bytes are announced over HTTP: to be kept or drawn by the page, never shown by themselves. */
 export const BYTES = 'application/octet-stream';
+
+/** A small picture of the board as text: of 300 KB at most. */
+export const thumbnail = z
+  .string()
+  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)
+  .max(300_000);
 
 /** In bytes. */
 export const LARGEST_PICTURE = 64 * 1024 * 1024;

@@ -18,9 +18,13 @@ import {
   type Filter,
   type JournalText,
   type KeptNote,
+  type Overview,
+  type PageOf,
+  type Thumbnail,
 } from '../../core/archive/desk.ts';
 import { inert } from '../../core/archive/inert.ts';
-import { ACTIONS_MOST, NOTES_LETTERS_MOST, NOTES_MOST, TAGS_MOST } from '../../core/archive/limits.ts';
+import { thumbnail as thumbnailForm } from '../../core/archive/picture.ts';
+import { ACTIONS_MOST, NOTES_LETTERS_MOST, NOTES_MOST, PAGE, TAGS_MOST } from '../../core/archive/limits.ts';
 import { needsNewSeed, seedsWith } from '../../core/archive/copies.ts';
 import { beginning as beginningForm, laterSeeds as seedsForm } from '../../core/archive/schema.ts';
 import type { Beginning, LaterSeed } from '../../core/engine/record.ts';
@@ -44,7 +48,6 @@ interface CampaignRow {
   head: number;
   touched: string;
   trashed: string | null;
-  thumbnail: string | null;
   tags: string;
 }
 
@@ -74,35 +77,76 @@ function held<T>(form: z.ZodType<T>, text: string): T | undefined {
 
 const TAGS = '(SELECT json_group_array(tag ORDER BY tag) FROM tag WHERE campaign = campaign.id) AS tags';
 
-/** The library: latest first; what is in the trash only where asked for. */
-export function list(database: Database, filter: Filter): Entry[] {
-  const { trashed = false, ruleset = null, tag = null, state = null, limit = 1000 } = filter;
+/** The campaigns that are meant; what is in the trash only where asked for. */
+const MEANT = `
+  WITH wanted (trash, ruleset, tag, state, among) AS (VALUES (?, ?, ?, ?, ?)),
+  meant AS MATERIALIZED (
+    SELECT campaign.id, campaign.touched FROM campaign, wanted
+    WHERE (campaign.trashed IS NOT NULL) = wanted.trash
+      AND (wanted.ruleset IS NULL OR campaign.ruleset = wanted.ruleset)
+      AND (wanted.tag IS NULL OR EXISTS (SELECT 1 FROM tag WHERE tag.campaign = campaign.id AND tag.tag = wanted.tag))
+      AND (wanted.state IS NULL OR (wanted.state = 'over') =
+           (iif(json_valid(campaign.status), json_extract(campaign.status, '$.winner'), NULL) IS NOT NULL))
+      AND (wanted.among IS NULL OR campaign.id IN (SELECT value FROM json_each(wanted.among)))
+  )`;
+
+function meantBy({ trashed = false, ruleset, tag, state, among }: Filter): (string | number | null)[] {
+  return [Number(trashed), ruleset ?? null, tag ?? null, state ?? null, among ? JSON.stringify(among) : null];
+}
+
+/** One page of the library: latest first. */
+export function list(database: Database, { limit = PAGE, after, ...filter }: PageOf): Entry[] {
   const rows = database.all<CampaignRow>(
-    `WITH wanted (trash, ruleset, tag, state) AS (VALUES (?, ?, ?, ?))
-     SELECT campaign.*, ${TAGS} FROM campaign, wanted
-     WHERE (campaign.trashed IS NOT NULL) = wanted.trash
-       AND (wanted.ruleset IS NULL OR campaign.ruleset = wanted.ruleset)
-       AND (wanted.tag IS NULL OR EXISTS (SELECT 1 FROM tag WHERE tag.campaign = campaign.id AND tag.tag = wanted.tag))
-       AND (wanted.state IS NULL OR (wanted.state = 'over') =
-            (iif(json_valid(campaign.status), json_extract(campaign.status, '$.winner'), NULL) IS NOT NULL))
-     ORDER BY campaign.touched DESC, campaign.id DESC LIMIT ?`,
-    Number(trashed),
-    ruleset,
-    tag,
-    state,
-    limit,
+    `${MEANT}
+     SELECT campaign.id, header, ruleset, scenario, status, campaign.touched, trashed, ${TAGS}
+     FROM (SELECT * FROM meant WHERE ? IS NULL OR (touched, id) < (?, ?) ORDER BY touched DESC, id DESC LIMIT ?) AS page
+       JOIN campaign ON campaign.id = page.id
+     ORDER BY page.touched DESC, page.id DESC`,
+    ...meantBy(filter),
+    ...[after?.id ?? null, after?.touched ?? null, after?.id ?? null, limit],
   );
-  return rows.map((row) => ({
+  return rows.map(entryOf);
+}
+
+/** Columns that are not sealed are looked at before they go out. */
+function entryOf(row: CampaignRow): Entry {
+  return {
     id: row.id,
     header: held(headerForm, row.header) ?? unreadable(row),
-    ruleset: row.ruleset,
-    scenario: row.scenario,
+    ruleset: inert(row.ruleset),
+    scenario: inert(row.scenario),
     status: held(statusForm, row.status) ?? UNREADABLE,
     tags: (JSON.parse(row.tags) as string[]).map(inert),
-    touched: row.touched,
-    trashed: row.trashed,
-    thumbnail: row.thumbnail,
-  }));
+    touched: momentOf(row.touched),
+    trashed: row.trashed === null ? null : momentOf(row.trashed),
+  };
+}
+
+/** What is no moment is shown as the first there was. */
+function momentOf(text: string): string {
+  return Number.isNaN(Date.parse(text)) ? new Date(0).toISOString() : text;
+}
+
+/** What there is of the campaigns that are meant. */
+export function overview(database: Database, filter: Filter): Overview {
+  const values = meantBy(filter);
+  const texts = (sql: string) => database.all<{ text: string }>(`${MEANT} ${sql}`, ...values).map(({ text }) => text);
+  const counted = database.one<{ count: number }>(`${MEANT} SELECT count(*) AS count FROM meant`, ...values);
+  return {
+    count: counted?.count ?? 0,
+    rulesets: texts('SELECT DISTINCT campaign.ruleset AS text FROM meant JOIN campaign USING (id) ORDER BY text'),
+    tags: texts('SELECT DISTINCT tag.tag AS text FROM meant JOIN tag ON tag.campaign = meant.id ORDER BY text'),
+  };
+}
+
+/** The pictures of campaigns, where they have one. */
+export function thumbnails(database: Database, campaigns: readonly CampaignId[]): Thumbnail[] {
+  const rows = database.all<{ campaign: CampaignId; picture: string }>(
+    `SELECT id AS campaign, thumbnail AS picture FROM campaign
+     WHERE thumbnail IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(campaigns),
+  );
+  return rows.filter(({ picture }) => thumbnailForm.safeParse(picture).success);
 }
 
 /** Keeps a whole campaign, new or from a file. It must have been checked. */

@@ -1,5 +1,5 @@
 /** Which campaigns are asked for. */
-import type { Entry, Filter } from '../../core/archive/desk.ts';
+import type { Filter, Overview } from '../../core/archive/desk.ts';
 
 /** What a leaf of the archive lists: the trash has no filters, and is listed whole. */
 export function wantedOn(leaf: string, filter: Filter): Filter {
@@ -7,10 +7,10 @@ export function wantedOn(leaf: string, filter: Filter): Filter {
 }
 
 /** The filter without the game and the tag that no campaign has any more: nobody could take them out again. */
-export function offered(filter: Filter, campaigns: readonly Entry[]): Filter {
+export function offered(filter: Filter, { rulesets, tags }: Pick<Overview, 'rulesets' | 'tags'>): Filter {
   const { ruleset, tag, ...others } = filter;
-  const hasGame = ruleset === undefined || campaigns.some((entry) => entry.ruleset === ruleset);
-  const hasTag = tag === undefined || campaigns.some(({ tags }) => tags.includes(tag));
+  const hasGame = ruleset === undefined || rulesets.includes(ruleset);
+  const hasTag = tag === undefined || tags.includes(tag);
   if (hasGame && hasTag) return filter;
   return {
     ...others,

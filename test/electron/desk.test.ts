@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deskOver } from '../../core/archive/client.ts';
-import type { Calls } from '../../core/archive/desk.ts';
+import type { Calls, Entry } from '../../core/archive/desk.ts';
 import { LARGEST_PICTURE } from '../../core/archive/picture.ts';
 import { DEFAULT_SETTINGS } from '../../core/archive/settings.ts';
 import { sampleAddition, sampleCampaign, sampleNode, sampleStart, STATUS } from '../core/archive/sample.ts';
@@ -40,9 +40,28 @@ test('the library lists a campaign with what its box shows', async () => {
       tags: ['club'],
       touched: NOON.toISOString(),
       trashed: null,
-      thumbnail: picture,
     },
   ]);
+  expect(await sitting.ask('thumbnails', { campaigns: [id, id + 1] })).toEqual([{ campaign: id, picture }]);
+});
+
+test('more campaigns than a thousand are listed page by page, each once, latest first', async () => {
+  let minutes = 0;
+  const sitting = await Sitting.at(dataFolder(), () => new Date(NOON.getTime() + 60_000 * Math.floor(minutes++ / 7)));
+  const ids: number[] = [];
+  for (let made = 0; made < 1207; made++)
+    ids.unshift(await sitting.ask('create', { campaign: sampleCampaign(0), texts: [] }));
+  const listed: Entry[] = [];
+  for (let page = await sitting.ask('list'); page.length > 0;) {
+    listed.push(...page);
+    const { id, touched } = page.at(-1) as Entry;
+    page = await sitting.ask('list', { after: { id, touched } });
+  }
+  expect(listed.map(({ id }) => id)).toEqual(ids);
+  expect(await sitting.ask('overview')).toEqual({ count: 1207, rulesets: ['borodino'], tags: ['club'] });
+  expect(await sitting.ask('overview', { trashed: true })).toEqual({ count: 0, rulesets: [], tags: [] });
+  expect((await sitting.ask('list', { among: [3, 5, 9999] })).map(({ id }) => id)).toEqual([5, 3]);
+  expect((await sitting.failing('list', { limit: 1001 })).code).toBe('bad-call');
 });
 
 test('the library is filtered by game, state, tag and trash, latest first', async () => {

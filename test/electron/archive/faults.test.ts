@@ -480,6 +480,18 @@ test('where a first start is not allowed to write, another folder is taken, and 
   mkdirSync(folder.root);
 });
 
+test('a column that is not what it should be is shown as nothing that could do harm', async () => {
+  const folder = dataFolder();
+  const id = await keepOne(folder, 4);
+  inFile(
+    folder,
+    `UPDATE campaign SET thumbnail = 'https://example.org/x.png', touched = 'x', ruleset = 'a' || char(0x202E), trashed = NULL`,
+  );
+  const sitting = await Sitting.at(folder);
+  expect(await sitting.ask('list')).toMatchObject([{ id, ruleset: 'a\uFFFD', touched: '1970-01-01T00:00:00.000Z' }]);
+  expect(await sitting.ask('thumbnails', { campaigns: [id] })).toEqual([]);
+});
+
 describe('an archive that may not be written', () => {
   /** Nobody may take its lock. */
   async function locked(folder: Folder): Promise<Sitting> {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../core/archive/desk.ts';
 import { offered, wantedOn } from '../../../renderer/archive/wanted.ts';
 
-const entry = (ruleset: string, ...tags: readonly string[]) => ({ ruleset, tags }) as unknown as Entry;
+const there = (rulesets: readonly string[], tags: readonly string[]) => ({ rulesets, tags });
 
 test('the trash is listed whole, whatever the campaigns are filtered by', () => {
   const filter = { ruleset: 'borodino', tag: 'club', state: 'over' } as const;
@@ -12,8 +11,8 @@ test('the trash is listed whole, whatever the campaigns are filtered by', () => 
 
 test('a game or a tag that the last campaign lost filters no longer; what else was chosen does', () => {
   const filter = { ruleset: 'borodino', tag: 'club', state: 'over' } as const;
-  expect(offered(filter, [entry('borodino', 'club')])).toBe(filter);
-  expect(offered(filter, [entry('borodino', 'home')])).toEqual({ ruleset: 'borodino', state: 'over' });
-  expect(offered(filter, [entry('ordine-obliquo', 'club')])).toEqual({ tag: 'club', state: 'over' });
-  expect(offered(filter, [])).toEqual({ state: 'over' });
+  expect(offered(filter, there(['borodino'], ['club']))).toBe(filter);
+  expect(offered(filter, there(['borodino'], ['home']))).toEqual({ ruleset: 'borodino', state: 'over' });
+  expect(offered(filter, there(['ordine-obliquo'], ['club']))).toEqual({ tag: 'club', state: 'over' });
+  expect(offered(filter, there([], []))).toEqual({ state: 'over' });
 });
