@@ -143,6 +143,8 @@ export interface Faceless {
   readonly key: string;
   /** The blank that told the face. */
   readonly without: string;
+  /** What the odds say besides, by the rule of the fact: what a test that failed costs. */
+  readonly more?: (rule: RuleId) => Message['params'];
 }
 
 /** How the odds of an act are put: they are worked out by playing it, see `odds.ts`. */

@@ -159,9 +159,9 @@ function resultOf<G>(ruleset: Ruleset<G>, game: G, all: readonly Told[], isOver:
   return shown ? withoutFace(ruleset, shown) : null;
 }
 
-function withoutFace<G>({ odds }: Ruleset<G>, { key, params }: Fact): Message {
+function withoutFace<G>({ odds }: Ruleset<G>, { key, rule, params }: Fact): Message {
   const faceless = odds?.faceless?.[key];
   if (!faceless) return { key: `fact.${key}`, params };
   const others = Object.entries(params).filter(([name]) => name !== faceless.without);
-  return { key: faceless.key, params: Object.fromEntries(others) };
+  return { key: faceless.key, params: { ...Object.fromEntries(others), ...faceless.more?.(rule) } };
 }

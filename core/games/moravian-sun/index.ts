@@ -10,7 +10,7 @@ import { check } from './check.ts';
 import { SIDES } from './data.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
-import { weigh } from './odds.ts';
+import { actOdds, weigh } from './odds.ts';
 import { copyOf, type MoravianSun } from './position.ts';
 import { show } from './show.ts';
 import { view } from './view.ts';
@@ -28,6 +28,7 @@ export const moravianSun: HexGame<MoravianSun> = {
   view,
   standing: standingOf,
   weigh,
+  odds: actOdds,
   check,
   adjustment,
   advise,

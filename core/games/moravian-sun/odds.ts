@@ -1,23 +1,63 @@
 /** The odds of assaults and bombardments: each is played by its own chapter, from a copy of the position. */
 import type { Action, Decision, Procedure } from '../../engine/decision.ts';
 import type { OddsInProgress } from '../../engine/odds.ts';
-import type { Umpire } from '../../engine/ruleset.ts';
+import type { ActOdds, Umpire } from '../../engine/ruleset.ts';
 import { idOf } from '../../engine/target.ts';
 import type { Answer } from '../../engine/trial.ts';
-import { because, type Message } from '../../engine/verdict.ts';
+import { because, type Message, type RuleId } from '../../engine/verdict.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
 import { fire } from './11-bombardment/4-bombardment.ts';
 import { defensiveFire } from './11-bombardment/4-5-defensive.ts';
 import type { FireStakes } from './11-bombardment/forecast.ts';
-import { fight } from './12-assault/1-procedure.ts';
+import { fight, stillThere } from './12-assault/1-procedure.ts';
 import type { AssaultStakes } from './12-assault/forecast.ts';
 import { withdraw } from './14-cavalry/1-withdrawal.ts';
 import { squareUp } from './14-cavalry/3-emergency.ts';
 import { changeActivation } from './activation.ts';
 import { strengthOf } from './pieces.ts';
-import { copyOf, type MoravianSun, type UnitState } from './position.ts';
+import { type Assault, copyOf, type MoravianSun, type UnitState } from './position.ts';
 
 type Stakes = AssaultStakes | FireStakes;
+
+/** What a failed test costs, by the rule for which a unit tests. */
+const COSTS: Readonly<Record<RuleId, string>> = {
+  '4.3.1-a': 'stays-in-defence',
+  '12.2.2-a': 'no-assault',
+  '12.8.1-d': 'no-pursuit',
+  '14.3-b': 'disorder',
+  '14.3-d': 'disorder',
+  '14.3.6-a': 'no-square',
+  '14.4-c': 'charged',
+  '15.2.1-a': 'surrenders',
+  '15.3.1-a': 'goes-back',
+  '16.42.1-a': 'halts',
+  '4.16-f': 'disorder',
+  '11.4.5-c': 'disorder',
+  '11.4.5-e': 'rout',
+  '12.5.4-e': 'rout',
+  '12.5.4-f': 'disorder',
+  '12.5.4-i': 'disorder',
+  '12.5.4-k': 'rout',
+  '16.31.1-a': 'disorder',
+  '16.31.2-c': 'drowns',
+};
+
+/** The facts that tell what a die came to. */
+export const actOdds: ActOdds<MoravianSun> = {
+  faceless: {
+    'test-passed': { key: 'odds.test-passed', without: 'face' },
+    'test-failed': {
+      ...{ key: 'odds.test-failed', without: 'face' },
+      more: (rule) => ({ cost: { word: `label.cost.${COSTS[rule] ?? 'disorder'}` } }),
+    },
+    'initiative-passed': { key: 'odds.initiative-passed', without: 'face' },
+    'initiative-failed': { key: 'odds.initiative-failed', without: 'face' },
+    'leader-unharmed': { key: 'odds.leader-unharmed', without: 'face' },
+    'leader-lost': { key: 'odds.leader-lost', without: 'face' },
+    'fog-shift': { key: 'odds.fog-shift', without: 'face' },
+    weather: { key: 'odds.weather', without: 'face' },
+  },
+};
 
 /** @param given the stakes of a preview */
 export function weigh(given: unknown): OddsInProgress {
@@ -37,7 +77,13 @@ function* playAssault(game: MoravianSun, { assault }: AssaultStakes, umpire: Ump
   yield* withdraw(game, umpire);
   yield* defensiveFire(game, assault, umpire);
   const result = game.over ? null : yield* fight(game, assault, umpire);
-  return { key: result === null ? 'label.odds.no-assault' : `label.assault.${result}` };
+  return { key: result === null ? `label.odds.${whyNone(game, assault)}` : `label.assault.${result}` };
+}
+
+/** Whether attackers who could have attacked have failed their test, or nobody was left to attack or to be attacked. */
+function whyNone(game: MoravianSun, assault: Assault): 'test-failed' | 'no-assault' {
+  const { attackers, targets } = stillThere(game, assault);
+  return attackers.length > 0 && targets.length > 0 ? 'test-failed' : 'no-assault';
 }
 
 /** @returns how many units are lost, have routed or are newly disordered when the smoke lifts */
@@ -97,10 +143,10 @@ const USUAL: Readonly<Record<string, Usual>> = {
   '12.4.4-b': { said: 'general', answer: first },
   '12.5.4-g': { said: 'loss', answer: cheapest },
   '12.5.4-h': { said: 'loss', answer: cheapest },
-  '11.4.5-f': { said: 'loss', answer: cheapest },
+  '11.4.5-f': { said: 'fire-loss', answer: cheapest },
   '12.2-e': { said: 'square', answer: first },
   '14.4-a': { said: 'counter-charge', answer: first },
-  '4.16-f': { said: 'no-withdrawal', answer: decline },
+  '4.16-f': { said: 'no-reaction', answer: decline },
   '14.1-a': { said: 'no-withdrawal', answer: decline },
   '12.7-a': { said: 'no-advance', answer: decline },
   '12.8.1-c': { said: 'no-pursuit', answer: decline },

@@ -14,11 +14,11 @@ import { isCharge } from '../14-cavalry/2-marker.ts';
 import { squareUp } from '../14-cavalry/3-emergency.ts';
 import { breakSquares } from '../14-cavalry/3-squares.ts';
 import { counterCharge } from '../14-cavalry/4-counter-charge.ts';
-import { activationOf, changeActivation, orderInHand, sideInHand } from '../activation.ts';
+import { activationOf, changeActivation, sideInHand } from '../activation.ts';
 import { enemyOf, GRID, type Result, sideOf, type UnitId } from '../data.ts';
 import { hexOfPiece, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
-import { isAble } from './2-attackers.ts';
+import { isAble, WAVERING, waverersIn } from './2-attackers.ts';
 import { declare } from './2-declaration.ts';
 import { resolve } from './5-resolution.ts';
 import { pursue } from './8-pursuit.ts';
@@ -94,10 +94,9 @@ function* testAttackers(game: MoravianSun, assault: Assault, umpire: Umpire): Pr
   if (assault.targets.length === 0 || isCharge(assault)) return assault;
   const ready: UnitId[] = [];
   for (const ids of byHex(game, assault.attackers)) {
-    const eager = ids.filter((id) => orderInHand(game, id) === 'attack');
-    const others = ids.filter((id) => !eager.includes(id));
-    ready.push(...eager);
-    if (yield* testStack(game, others, { rule: '12.2.2-a' }, umpire)) ready.push(...others);
+    const others = waverersIn(game, { ...assault, attackers: ids });
+    ready.push(...ids.filter((id) => !others.includes(id)));
+    if (yield* testStack(game, others, WAVERING, umpire)) ready.push(...others);
   }
   return { ...assault, attackers: ready };
 }

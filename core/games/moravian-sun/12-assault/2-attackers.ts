@@ -123,3 +123,13 @@ function canBeDeclared(game: MoravianSun, hexes: readonly number[]): boolean {
   const all = answered(game, hexes, ids);
   return all.length === hexes.length || canBeDeclared(game, all);
 }
+
+/** 12.5.4-f Whether all attackers have an Attack order, in a charge as well; a pursuit is an advance (12.2-c). */
+export const isPressed = (game: MoravianSun, { how, attackers }: Assault): boolean =>
+  how !== 'pursuit' && attackers.every((id) => orderInHand(game, id) === 'attack');
+
+/** 12.2.2-a The attackers who have to test before they attack: those without an Attack order. */
+export const waverersIn = (game: MoravianSun, { attackers }: Assault): readonly UnitId[] =>
+  attackers.filter((id) => orderInHand(game, id) !== 'attack');
+
+export const WAVERING = { rule: '12.2.2-a' };

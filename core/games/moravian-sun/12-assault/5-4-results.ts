@@ -8,10 +8,10 @@ import { disorder } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { isCharge } from '../14-cavalry/2-marker.ts';
 import { endCharge } from '../14-cavalry/2-outcome.ts';
-import { orderInHand } from '../activation.ts';
 import { enemyOf, isBuilt, type Result, type Side, sideOf, terrainAt, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece, isRouted, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
+import { isPressed } from './2-attackers.ts';
 import type { Efficiencies } from './3-efficiency.ts';
 import { defendersOf } from './4-strength.ts';
 import { exchange } from './5-4-exchange.ts';
@@ -73,10 +73,6 @@ function changed({ targets }: Assault, { rule, to }: { rule: string; to: Result 
   umpire.tell({ key: 'result-changed', rule, params: { places, result: { word: `label.assault.${to}` } } });
   return to;
 }
-
-/** 12.5.4-f Whether all attackers have an Attack order, in a charge as well; a pursuit is an advance (12.2-c). */
-const isPressed = (game: MoravianSun, { how, attackers }: Assault): boolean =>
-  how !== 'pursuit' && attackers.every((id) => orderInHand(game, id) === 'attack');
 
 /** 12.5.4-f Under Attack no effect is not the end: each hex tests; one that passes makes it an exchange. */
 function* pressOn(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result> {

@@ -1,12 +1,16 @@
 /** What an assault would be worth: both strengths, the modifiers, the table, and what its odds are played from. */
 import type { Preview } from '../../../engine/decision.ts';
 import type { PrintedTable } from '../../../engine/printed-table.ts';
+import { because, type Reason } from '../../../engine/verdict.ts';
+import { byHex, efficiencyLimit } from '../13-efficiency.ts';
+import { isCharge } from '../14-cavalry/2-marker.ts';
 import { TABLES } from '../data.ts';
 import { squaresAgainst } from '../14-cavalry/3-emergency.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { view } from '../view.ts';
 import { usualEfficiencies } from './3-efficiency.ts';
 import { attackStrength, defenceStrength } from './4-strength.ts';
+import { isPressed, WAVERING, waverersIn } from './2-attackers.ts';
 import { generalsWith, modifiersOf } from './5-modifiers.ts';
 import { type Column, columnOf, oddsOf, snowShift } from './5-odds.ts';
 
@@ -25,12 +29,22 @@ export function forecast(game: MoravianSun, assault: Assault): Preview {
   const modifiers = modifiersOf(game, assault, terms);
   const stakes: AssaultStakes = { act: 'assault', game: view(game, null), assault };
   return {
-    remarks: squaresAgainst(game, assault),
+    remarks: [...squaresAgainst(game, assault), ...testsOf(game, assault)],
     tallies: [attackStrength(game, assault), defenceStrength(game, assault), modifiers],
     tables: [printed(column, modifiers.total)],
     odds: [],
     stakes,
   };
+}
+
+/** What the attackers test, and what a failure costs: before the assault (12.2.2-a), or when it has no effect (12.5.4-f). */
+function testsOf(game: MoravianSun, assault: Assault): readonly Reason[] {
+  if (isPressed(game, assault)) return [because('12.5.4-f', 'remark.no-effect')];
+  if (isCharge(assault)) return [];
+  return byHex(game, waverersIn(game, assault)).map((ids) => {
+    const faces = Math.max(...ids.map((id) => efficiencyLimit(game, id, WAVERING)));
+    return because(WAVERING.rule, 'remark.test-first', { units: { list: ids.map((unit) => ({ unit })) }, faces });
+  });
 }
 
 /** The table as it is printed, the rows that may come up lit. */

@@ -4,6 +4,7 @@ import { forecastFire } from '../../../../core/games/moravian-sun/11-bombardment
 import { forecast } from '../../../../core/games/moravian-sun/12-assault/forecast.ts';
 import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
 import type { Preview } from '../../../../core/engine/decision.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { playedOut } from '../verbs.ts';
 import { situation } from './table.ts';
 
@@ -111,7 +112,8 @@ describe('the odds of an act', () => {
   test('infantry that attacks, or cavalry that is attacked, calls for no square [12.2-e]', () => {
     const at = { 1607: 'fr-s-thie', 1708: 'al-j-uhl', 1405: 'soult' };
     const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'attack', at });
-    expect(forecast(game, { targets: [1708], attackers: ['fr-s-thie'], how: 'mandatory' }).remarks).toEqual([]);
+    const { remarks = [] } = forecast(game, { targets: [1708], attackers: ['fr-s-thie'], how: 'mandatory' });
+    expect(remarks.map(({ rule }) => rule)).toEqual(['12.5.4-f']);
   });
 
   test('whoever stands beside the target sees it, and that is said [11.3.1-c]', () => {
@@ -128,5 +130,42 @@ describe('the odds of an act', () => {
     const odds = sixths(forecastFire(game, { guns: ['fr-l-sant'], target: 3509 }));
     expect(Object.values(odds).reduce((sum, each) => sum + each, 0)).toBeCloseTo(6);
     expect(Object.keys(odds).length).toBe(2);
+  });
+
+  test('two hexes assaulted together: one table, a row for each result, and what a failed test costs [12.4.1-b, 12.2.2-a]', () => {
+    const at = { 1607: 'fr-s-thie soult', 1506: 'fr-s-vare', 1708: 'al-l-vyb', 1608: 'al-l-perm' };
+    const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'advance', at });
+    const preview = forecast(game, { targets: [1708, 1608], attackers: ['fr-s-thie'], how: 'voluntary' });
+    // 10 points against 7: 1:1, a point for efficiency. The test passes on 5 of 6.
+    expect(preview.tables).toHaveLength(1);
+    expect(sixths(preview)).toEqual({
+      'label.odds.test-failed': 1,
+      ...{ AD: 5 / 6, NE: 10 / 6, EX: 5 / 6, DD: 5 / 6, DR: 5 / 6 },
+    });
+    const first = { key: 'remark.test-first', params: { units: { list: [{ unit: 'fr-s-thie' }] }, faces: 5 } };
+    expect(preview.remarks).toEqual([{ rule: '12.2.2-a', message: first }]);
+  });
+
+  test('what is taken for granted is said once, and of whom', () => {
+    const french = { 1607: 'fr-s-thie fr-s-vare st-hilaire', 1606: 'fr-m-milh', 1405: 'murat', 1506: 'soult' };
+    const orders = { 'fr-M': { order: 'pursue', shown: true } } as const;
+    const about = { turn: 6, phase: 'assault', formation: 'fr-S', order: 'advance', orders } as const;
+    const game = situation({ ...about, at: { ...french, 1708: 'al-l-vyb al-l-perm' } });
+    const preview = forecast(game, { targets: [1708], attackers: ['fr-s-thie', 'fr-s-vare'], how: 'voluntary' });
+    const assumed = playedOut(moravianSun as never, preview).assumed ?? [];
+    const words = wordsFor('moravian-sun', 'en');
+    const said = assumed.map(({ message }) => words.say(message));
+    expect(new Set(said).size).toBe(said.length);
+    for (const each of said) expect(each).toMatch(/^(?:French|Coalition): /);
+  });
+
+  test('a test is put by its outcome, not by the face of the die, with what a failure costs', () => {
+    const told = (key: string, rule: string) => {
+      const faceless = moravianSun.odds?.faceless?.[key];
+      return [faceless?.key, faceless?.without, faceless?.more?.(rule)];
+    };
+    expect(told('test-passed', '15.3.1-a')).toEqual(['odds.test-passed', 'face', undefined]);
+    const cost = { cost: { word: 'label.cost.goes-back' } };
+    expect(told('test-failed', '15.3.1-a')).toEqual(['odds.test-failed', 'face', cost]);
   });
 });

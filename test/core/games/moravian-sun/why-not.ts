@@ -27,7 +27,7 @@ export function barred(title: string, begin: () => Played, bars: readonly Bar[])
 const WORDS = [wordsFor('moravian-sun', 'it'), wordsFor('moravian-sun', 'en')];
 /** Ids of pieces, targets, blanks and keys. */
 const RAW =
-  /\b(?:fr|al)-[a-z]|\b(?:hex|unit|card|order|slot|number|stack):|[{}]|\b(?:refusal|label|fact|modifier)\.|undefined/;
+  /\b(?:fr|al)-[a-z]|\b(?:hex|unit|card|order|slot|number|stack):\S|[{}]|\b(?:refusal|label|fact|modifier)\.|undefined/;
 
 /** A sentence in both languages without anything raw in it. */
 export function expectPlain(verdict: Verdict): void {
