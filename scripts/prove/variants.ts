@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import type { Carrier } from '../rules/headings.ts';
 import { nodesIn } from '../rules/source.ts';
-import { type Edit, replace } from './edit.ts';
+import { type Edit, nameOf, replace } from './edit.ts';
 
 /** A change, and what it is for a person. */
 export interface Variant {
@@ -15,7 +15,7 @@ export interface Variant {
 
 /** The ways to change a carrier, in the order of its text, the conditions first. */
 export function variantsOf(carrier: Carrier): Variant[] {
-  const small = [conditions, terms, numbers, lists, deeds].flatMap((ways) => ways(carrier));
+  const small = [conditions, terms, truths, numbers, lists, tables, parts, deeds].flatMap((ways) => ways(carrier));
   return small.length > 0 ? small : results(carrier);
 }
 
@@ -79,23 +79,65 @@ function terms(carrier: ts.Node): Variant[] {
   ]);
 }
 
-/** A number is one more; a limit is met one step later. */
+/** What is said to be so is not. */
+function truths(carrier: ts.Node): Variant[] {
+  return nodesIn(carrier, isTruth).map((node) => {
+    const other = node.kind === ts.SyntaxKind.TrueKeyword ? 'false' : 'true';
+    return one('yes and no exchanged', node, other);
+  });
+}
+
+const isTruth = (node: ts.Node): node is ts.BooleanLiteral =>
+  (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) &&
+  !ts.isLiteralTypeNode(node.parent);
+
+/** A number is one more or less; a limit is met one step later or earlier. */
 function numbers(carrier: ts.Node): Variant[] {
   const found = nodesIn(carrier, ts.isNumericLiteral).filter(({ parent }) => !ts.isLiteralTypeNode(parent));
-  return found.map((node) => one('a number changed', node, `(${node.getText()} + 1)`));
+  return found.flatMap((node) =>
+    ['+ 1', '- 1'].map((change) => one('a number changed', node, `(${node.getText()} ${change})`)),
+  );
 }
 
 /** Two entries of a list change places; a list is one shorter. */
 function lists(carrier: ts.Node): Variant[] {
+  const made = nodesIn(carrier, ts.isCallExpression).filter((call) => MAKERS.has(nameOf(call)));
+  const shorter = made.flatMap((call) =>
+    ['slice(1)', 'slice(0, 1)'].map((cut) => one('a list cut short', call, `${call.getText()}.${cut}`)),
+  );
+  return [...literalLists(carrier), ...shorter];
+}
+
+/** Calls of a list that make another list. */
+const MAKERS: ReadonlySet<string> = new Set(['filter', 'map', 'flatMap', 'toSorted']);
+
+function literalLists(carrier: ts.Node): Variant[] {
   return nodesIn(carrier, ts.isArrayLiteralExpression).flatMap(({ elements }) => {
-    const swaps = elements.slice(1).map((later, index): Variant => {
-      const earlier = elements[index] as ts.Expression;
-      return {
-        how: 'two entries exchanged',
-        edits: [replace(earlier, later.getText()), replace(later, earlier.getText())],
-      };
-    });
+    const swaps = exchanges(elements, 'two entries exchanged');
     return [...swaps, ...elements.map((element) => one('a list cut short', element, '...[]'))];
+  });
+}
+
+/** Two rows of a table change places under their names. */
+function tables(carrier: ts.Node): Variant[] {
+  return nodesIn(carrier, ts.isObjectLiteralExpression).flatMap(({ properties }) => {
+    const rows = properties.filter(ts.isPropertyAssignment).map(({ initializer }) => initializer);
+    return exchanges(rows, 'two rows exchanged');
+  });
+}
+
+/** One part of what is put together is empty. */
+function parts(carrier: ts.Node): Variant[] {
+  return nodesIn(carrier, ts.isPropertyAssignment)
+    .filter(({ initializer }) => !ts.isFunctionLike(initializer) && !ts.isObjectLiteralExpression(initializer))
+    .map(({ initializer }) => one('a part emptied', initializer, 'null'));
+}
+
+/** Each pair of neighbours changes places. */
+function exchanges(nodes: readonly ts.Node[], how: string): Variant[] {
+  return nodes.slice(1).map((later, index) => {
+    const earlier = nodes[index] as ts.Node;
+    return { how, edits: [replace(earlier, later.getText()), replace(later, earlier.getText())] };
   });
 }
 

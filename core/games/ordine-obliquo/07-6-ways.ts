@@ -126,7 +126,7 @@ function drive(now: Footprint, away: number, swerve: number, speed: number): Way
 }
 
 /**
- * OO-7.6-19, OO-7.6-20: Cavalry faces about and goes straight or obliquely, its first 8 cm straight; it may wheel instead where
+ * OO-7.6-20: Cavalry faces about and goes straight or obliquely, its first 8 cm straight; it may wheel instead where
  * closed friends within 8 cm behind it bar the way (OO-7.6-20).
  */
 export function rides(game: OrdineObliquo, { id, speed }: Runner): Way[] {

@@ -82,7 +82,7 @@ function onwardFrom(part: Part, heading: number, length: number): Onward {
   return { at: endOf(part), heading, length, left: Infinity };
 }
 
-/** OO-13-4 Turned on its ground the way that it goes; as it stood, where it has no room beside ground or enemies. */
+/** Turned on its ground the way that it goes (OO-13-4); as it stood, where it has no room beside ground or enemies. */
 function faced(body: Body, before: Footprint, heading: number): Footprint {
   const there = facedTo(before, heading);
   return isClear(body, there) ? there : before;

@@ -126,7 +126,7 @@ function advance(game: OrdineObliquo, umpire: Umpire): void {
   else beginMove(game, umpire);
 }
 
-/** OO-16.2-5, OO-3.2-2 Nothing is secret any more: points are told, counters are turned up. */
+/** OO-16.2-5: Nothing is secret any more: points are told, counters are turned up (OO-3.2-2). */
 function end(game: OrdineObliquo, umpire: Umpire): void {
   game.phase = 'over';
   reveal(umpire, 'battle-over', 'OO-16.2-5', {});

@@ -22,7 +22,7 @@ test('a condition is turned, and loses each of its terms', () => {
 });
 
 test('a number becomes another', () => {
-  expect(ways('const RANGE = 4;')).toEqual(['const RANGE = (4 + 1);']);
+  expect(ways('const RANGE = 4;')).toEqual(['const RANGE = (4 + 1);', 'const RANGE = (4 - 1);']);
 });
 
 test('entries of a list change places, and each is left out', () => {
@@ -31,6 +31,22 @@ test('entries of a list change places, and each is left out', () => {
     `const ORDER = [...[], 'march'];`,
     `const ORDER = ['fire', ...[]];`,
   ]);
+});
+
+test('a list that is made is cut short', () => {
+  expect(ways('const fresh = (units) => units.filter(isFresh);')).toEqual([
+    'const fresh = (units) => units.filter(isFresh).slice(1);',
+    'const fresh = (units) => units.filter(isFresh).slice(0, 1);',
+  ]);
+});
+
+test('rows of a table change places, and yes becomes no', () => {
+  expect(ways(`const DIE = { fire: 'd10', melee: 'd6' };`)).toEqual([
+    `const DIE = { fire: 'd6', melee: 'd10' };`,
+    `const DIE = { fire: null, melee: 'd6' };`,
+    `const DIE = { fire: 'd10', melee: null };`,
+  ]);
+  expect(ways('const FREE = { wet: true };')[0]).toBe('const FREE = { wet: false };');
 });
 
 test('deeds are left out, and change places', () => {

@@ -30,7 +30,7 @@ import { type Side, SIDES } from '../data.ts';
 import type { GeneralId, Messenger, OrdineObliquo, UnitId } from '../position.ts';
 import { anyOf, anyTicked, isTicked, word, yesNo, yesNoOf } from './form.ts';
 
-/** OO-6-1 Messengers ride on, then both sides may change orders. */
+/** Messengers ride on, then both sides may change orders (OO-6-1). */
 export function* ordersBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
   for (const side of SIDES) yield* ridersArrive(game, side, umpire);
   for (const side of SIDES) yield* issueOrders(game, side, umpire);

@@ -53,7 +53,7 @@ function* close(game: OrdineObliquo, id: UnitId, charge: Charge, hasRoom: boolea
 
 // 9.8 Others who take part
 
-/** OO-9.8-1, OO-9.8-2 Who has come into contact on the table without a charge that was declared. */
+/** OO-9.8-1: Who has come into contact on the table without a charge that was declared. */
 function* addFighters(game: OrdineObliquo, umpire: Umpire): Procedure {
   for (;;) {
     const fought = inOrder(game).filter((id) => isFought(game, id));

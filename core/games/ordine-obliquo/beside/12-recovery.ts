@@ -72,7 +72,7 @@ function goalField(game: OrdineObliquo, holder: HolderId): Field {
   return { ...yesNo(holder, 'OO-3.2-12'), label };
 }
 
-/** OO-16.2-8 to OO-16.2-11 Who holds each piece when the last move is over. */
+/** Asks who holds each piece when the last move is over (OO-16.2-8 to OO-16.2-11). */
 function* holdGround(game: OrdineObliquo): Procedure {
   const pieces = objectivesOf(game);
   const ticks = yield* chooseSituation({
