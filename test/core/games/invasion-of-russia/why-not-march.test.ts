@@ -127,6 +127,7 @@ refuses('the loss of a march', { ...LONG, before: worn, right: some('unit:fr-i-i
   ['a leader', '8.5-g', some('unit:fr-davout')],
   ['two for one', '8.5-b', some('unit:fr-i-iv1', 'unit:fr-i-iv2')],
   ['nobody', '8.5-b', some()],
+  ['a piece that is none of the game', '8.5-f', some('unit:nobody')],
   ['a unit that did not march', '8.5-f', some('unit:fr-ii-il1')],
 ]);
 const JUNE: Situation = {
