@@ -92,6 +92,8 @@ export interface Some<T extends Target = Target> extends Asked {
   readonly from: readonly T[];
   /** Why a target that is not among these is not; without it the decision's own rule answers. */
   whyNot?(target: Target): Reason | null;
+  /** What the answer is called with nothing in the set, where `doneLabel` would say that something is done. */
+  readonly noneLabel?: Message;
   /** Whether these may be together in the set, complete or not. */
   allows(set: readonly T[]): Verdict;
   /** Whether the set may stand as it is. */

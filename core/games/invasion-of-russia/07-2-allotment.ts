@@ -48,10 +48,13 @@ function* strikeDepots(game: InvasionOfRussia, umpire: Umpire, side: Side, most:
     ...{ kind: 'some', seat: opponent, rule: '7.2-c', from: game.depots[side].map(hexTarget) },
     prompt: { key: 'prompt.strike', params: { side: { seat: side }, count: most } },
     doneLabel: { key: 'deed.remove' },
+    noneLabel: { key: 'label.none.removed' },
     whyOthers: { key: 'refusal.strike.others' },
     allows: (set) => (set.length > most ? because('7.2-c', 'refusal.strike.too-many', { count: most }) : null),
     enough: () => null,
   });
+  if (hexesIn(chosen ?? []).length === 0)
+    umpire.tell({ key: 'none-struck', rule: '7.2-c', params: { side: { seat: side }, opponent: { seat: opponent } } });
   for (const hex of hexesIn(chosen ?? [])) {
     removeDepot(game, side, hex);
     umpire.tell({ key: 'struck', rule: '7.2-c', params: { side: { seat: side }, place: { place: hexTarget(hex) } } });

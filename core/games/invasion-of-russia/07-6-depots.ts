@@ -31,6 +31,7 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
     ...{ kind: 'some', seat: side, rule: '7.6-a', isSecret: true, from: cities.map(hexTarget) },
     prompt: { key: 'prompt.set-up-depots' },
     doneLabel: { key: 'deed.place' },
+    noneLabel: { key: 'label.none.depots' },
     whyNot: ofHexes((hex) => whyNotSetUp(game, side, hex)),
     whyOthers: { key: 'refusal.depot.others' },
     allows: (set) => whyNotChain(game, side, hexesIn(set)),

@@ -25,6 +25,7 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
     ...{ kind: 'some', seat: side, rule: '8.1-a', from: from.map(({ id }) => unitTarget(id)) },
     prompt: { key: 'prompt.recover' },
     doneLabel: { key: 'deed.recover' },
+    noneLabel: { key: 'label.none.recover' },
     whyNot: ofPieces((id) => (id in game.units && sideOf(id) === side ? whyNotRecover(game, supply, id) : null)),
     whyOthers: { key: 'refusal.recover.others' },
     allows: (set) => whyNotTogether(game, side, set),

@@ -12,13 +12,13 @@ import type { InvasionOfRussia, SideOfCombat } from './position.ts';
 
 /** Both sides call their stacks, the attacker first; the attacked stack fights in any case (10.6-b). */
 export function* callSupports(game: InvasionOfRussia, umpire: Umpire): Procedure {
-  join(game, umpire, 'attacker', yield* call(game, 'attacker'));
+  join(game, umpire, 'attacker', yield* call(game, umpire, 'attacker'));
   yield* callDefence(game, umpire);
 }
 
 /** The defender calls stacks, and puts in commands once for all of them (10.5-a, 10.6-a). */
 export function* callDefence(game: InvasionOfRussia, umpire: Umpire): Procedure {
-  const called = yield* call(game, 'defender');
+  const called = yield* call(game, umpire, 'defender');
   const combat = combatOf(game);
   const side = seatIn(combat, 'defender');
   if (called.length > 0)
@@ -38,21 +38,26 @@ export function joinDefence(game: InvasionOfRussia, umpire: Umpire, called: read
 }
 
 /** The stacks that a side calls, of those beside the attacked hex (10.3-a, 10.5-a). */
-function* call(game: InvasionOfRussia, role: SideOfCombat): Procedure<readonly number[]> {
+function* call(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat): Procedure<readonly number[]> {
   const combat = combatOf(game);
   const from = supportsFor(game, role).map(hexTarget);
   if (from.length === 0) return [];
+  const rule = role === 'attacker' ? '10.3-a' : '10.5-a';
   const called = yield* chooseSome({
-    ...{ kind: 'some', seat: seatIn(combat, role), rule: role === 'attacker' ? '10.3-a' : '10.5-a', from },
+    ...{ kind: 'some', seat: seatIn(combat, role), rule, from },
     prompt: { key: `prompt.support.${role}`, params: { place: { place: hexTarget(combat.target) } } },
     doneLabel: { key: 'deed.call-in' },
+    noneLabel: { key: 'label.none.support' },
     whyNot: ofHexes((hex) => whyNotSupport(game, role, hex)),
     whyOthers: { key: 'refusal.support.others', params: { place: { place: hexTarget(combat.target) } } },
     allows: () => null,
     enough: () => null,
     preview: (set) => forecastSupport(game, role, hexesIn(set)),
   });
-  return hexesIn(called ?? []);
+  const hexes = hexesIn(called ?? []);
+  const params = { side: { seat: seatIn(combat, role) }, place: { place: hexTarget(combat.target) } };
+  if (hexes.length === 0) umpire.tell({ key: 'calls-nobody', rule, params });
+  return hexes;
 }
 
 /** Rolls for each stack that is called (10.4-a, 10.6-a); a 1 is nothing special (10.4-b). */

@@ -106,6 +106,7 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
     ...{ kind: 'some', seat: attacker, rule: about.rule, from: pieces.map(unitTarget) },
     prompt: { key: 'prompt.advance', params: { place } },
     doneLabel: { key: 'deed.advance' },
+    noneLabel: { key: 'label.none.advance' },
     whyNot: ofPieces((id) => whyNotFollow(game, about, id)),
     whyOthers: { key: 'refusal.advance.others', params: { place } },
     allows: () => null,
@@ -113,7 +114,8 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
       set.length === 0 || set.some((id) => isUnit(idOf(id))) ? null : because('11.12-f', 'refusal.advance.leaders'),
   });
   const ids = (chosen ?? []).map(idOf);
-  if (ids.length === 0) return;
+  if (ids.length === 0)
+    return umpire.tell({ key: 'nobody-advances', rule: about.rule, params: { side: { seat: attacker }, place } });
   for (const id of ids) put(game, id, target);
   const params = { units: { list: ids.map((unit) => ({ unit })) }, place };
   umpire.tell({ key: 'advances', rule: about.rule, params, way: [from, target].map(hexTarget) });

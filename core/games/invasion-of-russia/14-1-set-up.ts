@@ -93,6 +93,7 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
     ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
     prompt: { key: 'prompt.first-depots', params: { count: most } },
     doneLabel: { key: 'deed.place' },
+    noneLabel: { key: 'label.none.depots' },
     whyNot: ofHexes(
       (hex) => whyNotEnter(side, hex) ?? whyNotDepotIn(game, side, hex) ?? whyNotChain(game, side, [...cities, hex]),
     ),

@@ -29,6 +29,7 @@ function* burn(game: InvasionOfRussia, umpire: Umpire, card: CardNumber, of: Sid
     ...{ kind: 'some', seat: 'russian', rule: '7.7-d', from },
     prompt: { key: 'prompt.card.depots', params: { card: named(card), count: most } },
     doneLabel: { key: 'deed.remove' },
+    noneLabel: { key: 'label.none.removed' },
     whyOthers: { key: 'refusal.card.others', params: { card: named(card) } },
     allows: (set) => (set.length > most ? because('16.1-g', 'refusal.card.too-many', { count: most }) : null),
     enough: () => null,

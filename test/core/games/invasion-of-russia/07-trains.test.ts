@@ -86,6 +86,7 @@ describe('7.2 the allotment', () => {
     expect(fact).toMatchObject({ rule: '7.2-b', params: { side: { seat: 'french' }, count: 13 } });
     const t = table({ turn: 11, depots: { french: TWELVE } }, allot);
     t.play(some());
+    expect(t.told('none-struck')).toMatchObject({ rule: '7.2-c', params: { opponent: { seat: 'russian' } } });
     expect(t.game.depots.french).toHaveLength(12);
   });
 

@@ -166,9 +166,11 @@ describe('10.3 to 10.6 supports', () => {
     t.play(commands(2), [2]);
     t.expectAsk('french', '10.3-a', 'some');
     t.expectOffer(some('hex:1309', 'hex:1210'));
-    t.expectOffer(some());
     t.expectRefusal('10.3-a', some('hex:1311'));
     t.expectRefusal('10.3-a', some('hex:1310'));
+    expect(t.decision).toMatchObject({ noneLabel: { key: 'label.none.support' } });
+    t.play(some(), [6, 1, 3]);
+    expect(t.told('calls-nobody')).toMatchObject({ rule: '10.3-a', params: { side: { seat: 'french' } } });
   });
 
   // Worked case 11.

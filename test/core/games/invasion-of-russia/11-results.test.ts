@@ -184,6 +184,7 @@ describe('11.12, 11.13 after a win of the attacker', () => {
     t.play(one('hex:1208'));
     t.expectAsk('french', '11.12-b', 'some');
     t.expectOffer(some());
+    expect(t.decision).toMatchObject({ noneLabel: { key: 'label.none.advance' } });
     t.expectRefusal('11.12-f', some('unit:fr-davout'));
     t.play(some('unit:fr-i-iv2', 'unit:fr-davout'));
     expect(states(t, `${THREE} ru-1v-iv1 ru-1v-iv2`)).toEqual(['lost', '1209', '1310', 'lost', '1208!']);
@@ -233,6 +234,13 @@ describe('11.12, 11.13 after a win of the attacker', () => {
     stays.play(one('word:no'));
     expect(states(stays, RUSSIANS)).toEqual(['1209!', '1209', '1209']);
     stays.expectAsk('french', '10.1-a');
+  });
+
+  test('[11.12-f] that nobody advances is written down', () => {
+    const t = fight(at('fr-i-iv1 fr-i-iv2 fr-ney', 'ru-1v-iv1!'), 'fr-i-iv1 fr-i-iv2', [1, 4, 3]);
+    t.play(some());
+    expect(t.told('nobody-advances')).toMatchObject({ rule: '11.13-a', params: { side: { seat: 'french' } } });
+    expect(t.game.units['fr-i-iv1']?.hex).toBe(1310);
   });
 
   test('[11.13-a] where nobody is left the attackers and leaders may advance whatever the difference', () => {
