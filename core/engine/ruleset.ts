@@ -80,6 +80,8 @@ export interface Phase<G> {
    * one screen it is answered while all look on, and nothing lies open but what everybody may see. Left out: it does.
    */
   isOpen?(game: G): boolean;
+  /** Whether the game has it as it is played, with its options: others are not shown in the sequence. Left out: it has. */
+  isInForce?(game: G): boolean;
   play(game: G, umpire: Umpire): Procedure;
 }
 

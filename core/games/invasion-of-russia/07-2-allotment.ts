@@ -8,7 +8,7 @@ import { trainLines } from './16-1-effects-trains.ts';
 import { reserveLines } from './16-7-reserve.ts';
 import { enemyOf, type Side, SIDES } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { moreTrains, trainsInTable } from './sequence.ts';
+import { isSecondYear, moreTrains, trainsInTable } from './sequence.ts';
 import { removeDepot } from './trains.ts';
 
 /** Markers of each side in each turn that are no trains (7.5-a). */
@@ -28,7 +28,8 @@ export function* allot(game: InvasionOfRussia, umpire: Umpire): Procedure {
     const isChanged = before.lines.some(({ rule, amount }) => rule !== '7.2-a' && amount !== 0);
     umpire.tell({ key: 'allotment', rule: isChanged ? '7.2-b' : '7.2-a', params, tally: before });
   }
-  umpire.tell({ key: 'trains-first', rule: '16.13-zd', params: { side: { seat: moreTrains(game) } } });
+  const rule = isSecondYear(game) ? '16.13-zd' : '7.4-b';
+  umpire.tell({ key: 'trains-first', rule, params: { side: { seat: moreTrains(game) } } });
 }
 
 /** The trains of a side, line by line. */

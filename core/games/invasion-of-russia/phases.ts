@@ -24,7 +24,7 @@ import { playCards } from './16-1-cards.ts';
 import { withDummies } from './15-dummies.ts';
 import { discreet } from './15-unseen.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { goOn, handOver } from './sequence.ts';
+import { goOn, handOver, isAdvanced } from './sequence.ts';
 
 type G = InvasionOfRussia;
 type Act = (game: G, umpire: Umpire) => Procedure;
@@ -80,6 +80,13 @@ const isTelling = (id: string, { rules }: G): boolean => id === 'trains' && rule
 const isOpen = (id: string, game: G): boolean =>
   (game.rules.dummies ? OPEN_ABOVE_DUMMIES : OPEN).has(id) && !isTelling(id, game);
 
+/** The phases that a part of the rules alone brings. */
+const IN_FORCE: Readonly<Record<string, (game: G) => boolean>> = {
+  'turn-start': isAdvanced,
+  cards: isAdvanced,
+  'winter-quarters': ({ rules }) => rules.twoYears,
+};
+
 export const PHASES: readonly Phase<G>[] = [
   once('placement', '14.1-a', placeArmy),
   once('first-depots', '14.1-a', placeFirstDepots),
@@ -100,4 +107,8 @@ export const PHASES: readonly Phase<G>[] = [
   inTurn('reinforcements', '13.2-a', reinforce),
   once('turn-end', '5.2-a', endTurn),
   again('winter-quarters', '16.13-a', takeQuarters),
-].map((phase) => ({ ...phase, isOpen: (game) => isOpen(phase.id, game) }));
+].map((phase) => ({
+  ...phase,
+  isOpen: (game) => isOpen(phase.id, game),
+  isInForce: (game) => IN_FORCE[phase.id]?.(game) ?? true,
+}));

@@ -7,6 +7,7 @@ import { isBesieged } from './08-4-siege.ts';
 import { isLeader, isUnit, type LeaderCard, leaderCard, type UnitCard, unitCard } from './data.ts';
 import { isOnMap, unitsAt, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
+import { isAdvanced } from './sequence.ts';
 import { supplyTrait } from './show-supply.ts';
 
 export function inspectUnit(game: InvasionOfRussia, id: string): readonly Trait[] {
@@ -31,18 +32,18 @@ function unitTraits(game: InvasionOfRussia, card: UnitCard): readonly Trait[] {
     { ...trait('class', word(`class.${card.quality}`), '3.1-a'), reconstructed: isHistory },
     trait('occupation', card.occupation, '3.3-b'),
     trait('combat', game.units[card.id]?.disrupted ? 0 : 1, '3.3-a'),
-    trait('corps', corpsName(card.corps), '16.2-d'),
+    trait('corps', corpsName(card.corps), isAdvanced(game) ? '16.2-d' : '14.1-l'),
     trait('nation', named('nation', card.nationality), '3.7-a'),
-    ...sideTraits(card),
+    ...sideTraits(game, card),
     ...(isOnMap(game, card.id) ? stateTraits(game, card) : [awayTrait(game, card.id)]),
   ];
 }
 
-/** For which side it fights, and whether as an ally. */
-const sideTraits = (card: UnitCard | LeaderCard): readonly Trait[] => [
+/** For which side it fights, and whether as an ally, which matters to the advanced rules alone. */
+const sideTraits = (game: InvasionOfRussia, card: UnitCard | LeaderCard): readonly Trait[] => [
   ...(card.side === 'french' ? [trait('side', { seat: 'french' }, '1.1-c')] : []),
   ...(card.side === 'russian' ? [trait('side', { seat: 'russian' }, '1.1-e')] : []),
-  ...(foreignBy(card) === null ? [] : [trait('contingent', word('yes'), '1.1-d')]),
+  ...(foreignBy(card) === null || !isAdvanced(game) ? [] : [trait('contingent', word('yes'), '1.1-d')]),
 ];
 
 /** `1-IV`: the IV Corps of the 1st Army. */
@@ -84,17 +85,22 @@ function forageOdds(game: InvasionOfRussia, hex: number): Param {
 /** The rules of 16.4 by the number on the counter. */
 const SPECIAL: readonly RuleId[] = ['', '16.4-c', '16.4-d', '16.4-e', '16.4-f', '16.4-g', '16.4-h', '16.4-i'];
 
+/** What only the advanced rules make of a leader. */
+const rankTraits = ({ rank, corps, army, special }: LeaderCard): readonly Trait[] => [
+  trait('rank', word(`rank.${rank}`), '3.6-a'),
+  ...(army === null ? [] : [trait('army', word(`army.${army}`), '16.2-h')]),
+  ...(corps === null ? [] : [trait('corps', corpsName(corps), '16.2-d')]),
+  ...special.map((number) => trait('special', word(`special.${number}`), SPECIAL[number] ?? '16.4-a')),
+];
+
 function leaderTraits(game: InvasionOfRussia, card: LeaderCard): readonly Trait[] {
-  const { command, rank, corps, army, special, nationality, provenance } = card;
+  const { command, nationality, provenance } = card;
   const state = game.leaders[card.id];
   return [
     { ...trait('command', command, '3.5-a'), reconstructed: provenance.kind === 'reconstructed' },
-    trait('rank', word(`rank.${rank}`), '3.6-a'),
-    ...(army === null ? [] : [trait('army', word(`army.${army}`), '16.2-h')]),
-    ...(corps === null ? [] : [trait('corps', corpsName(corps), '16.2-d')]),
-    ...special.map((number) => trait('special', word(`special.${number}`), SPECIAL[number] ?? '16.4-a')),
+    ...(isAdvanced(game) ? rankTraits(card) : []),
     trait('nation', named('nation', nationality), '3.7-a'),
-    ...sideTraits(card),
+    ...sideTraits(game, card),
     ...(state ? [trait('needs', word('supply.needless'), '6.6-a')] : []),
     ...(state ? [] : [awayTrait(game, card.id)]),
     ...(state?.moved ? [trait('march', word('state.moved'), '12.1-a')] : []),

@@ -52,8 +52,10 @@ describe('7.1 conversion', () => {
       expect(first(turn, 'recovery')).toEqual(['movement', side]);
       expect(first(turn, 'cossacks')).toEqual(['reinforcements', side]);
       const { told } = table({ turn }, allot);
-      expect(told('trains-first')).toMatchObject({ rule: '16.13-zd', params: { side: { seat: side } } });
+      expect(told('trains-first')).toMatchObject({ rule: '7.4-b', params: { side: { seat: side } } });
     }
+    const later: Situation = { options: { advanced: true, 'two-years': true }, quarters: { state: 'over' }, turn: 9 };
+    expect(table(later, allot).told('trains-first').rule).toBe('16.13-zd');
   });
 });
 

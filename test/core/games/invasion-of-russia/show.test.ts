@@ -6,7 +6,9 @@ import {
   RUSSIAN_SOURCES,
   UNITS,
 } from '../../../../core/games/invasion-of-russia/data.ts';
+import { PHASES } from '../../../../core/games/invasion-of-russia/phases.ts';
 import { eliminate } from '../../../../core/games/invasion-of-russia/pieces.ts';
+import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
 import { show } from '../../../../core/games/invasion-of-russia/show.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
@@ -25,7 +27,10 @@ const SMOLENSK = 1009;
 /** The first of a list of hexes. */
 const one = ([hex]: readonly number[]): number => hex ?? 0;
 
+const isAdvancedRule = ({ rule }: { readonly rule: string }): boolean => rule.startsWith('16.');
+
 describe('a counter in the inspector', () => {
+  const advanced = situation({ options: { advanced: true }, at: { 1009: 'fr-davout' } });
   const game = situation({
     turn: 4,
     at: { 1009: 'fr-i-iv1 fr-i-iv2! fr-davout', 1904: 'ru-riga-il1' },
@@ -39,7 +44,7 @@ describe('a counter in the inspector', () => {
       'Class: Veteran [3.1-a]',
       'OF: 1 [3.3-b]',
       'CF: 1 [3.3-a]',
-      'Corps: I Corps [16.2-d]',
+      'Corps: I Corps [14.1-l]',
       'Nation: France [3.7-a]',
       'Side: Grande Armée [1.1-c]',
       'State: Good order [1.1-l]',
@@ -74,7 +79,7 @@ describe('a counter in the inspector', () => {
   });
 
   test('[3.5-a] [3.6-a] [3.7-a] [6.6-a] a leader tells command rating, rank and abilities, and needs no supply', () => {
-    expect(linesOf(show.inspectUnit(game, 'fr-davout'))).toEqual([
+    expect(linesOf(show.inspectUnit(advanced, 'fr-davout'))).toEqual([
       'Command rating (CR): 3 [3.5-a]',
       'Rank: I: commands all infantry [3.6-a]',
       'Corps: I Corps [16.2-d]',
@@ -85,8 +90,25 @@ describe('a counter in the inspector', () => {
     ]);
   });
 
+  test('in the basic game a leader has neither rank nor abilities, a unit is no contingent, and no phase of chapter 16 is shown', () => {
+    expect(linesOf(show.inspectUnit(game, 'fr-davout'))).toEqual([
+      'Command rating (CR): 3 [3.5-a]',
+      'Nation: France [3.7-a]',
+      'Side: Grande Armée [1.1-c]',
+      'Supply: Needs none [6.6-a]',
+    ]);
+    const rulesOf = (of: InvasionOfRussia) =>
+      PHASES.filter((phase) => phase.isInForce?.(of)).filter(({ rule }) => rule.startsWith('16.'));
+    expect([...UNITS, ...LEADERS].flatMap(({ id }) => show.inspectUnit(game, id)).filter(isAdvancedRule)).toEqual([]);
+    expect(rulesOf(game)).toEqual([]);
+    expect(rulesOf(advanced).map(({ id }) => id)).toEqual(['turn-start', 'cards']);
+    const both = situation({ options: { advanced: true, 'two-years': true } });
+    expect(rulesOf(both).map(({ id }) => id)).toEqual(['turn-start', 'cards', 'winter-quarters']);
+  });
+
   test('[1.1-c] [1.1-d] [1.1-e] allies fight for the French as foreign contingents, the Guard as French; Swedes fight for Russia', () => {
-    const told = (unit: string) => linesOf(show.inspectUnit(game, unit)).filter((line) => /^(Side|Foreign)/.test(line));
+    const told = (unit: string) =>
+      linesOf(show.inspectUnit(advanced, unit)).filter((line) => /^(Side|Foreign)/.test(line));
     for (const unit of ['fr-v-iv1', 'fr-austrian-il1', 'fr-ii-il2', 'fr-poniatowski'])
       expect(told(unit)).toEqual(['Side: Grande Armée [1.1-c]', 'Foreign contingent: Yes [1.1-d]']);
     expect(told('fr-guard-iv1')).toEqual(['Side: Grande Armée [1.1-c]']);
@@ -99,7 +121,7 @@ describe('a counter in the inspector', () => {
 
   test('every counter of the game has its words in both languages', () => {
     const keys = [...UNITS, ...LEADERS].flatMap(({ id }) =>
-      show.inspectUnit(game, id).flatMap(({ label, value }) => {
+      show.inspectUnit(advanced, id).flatMap(({ label, value }) => {
         const named = typeof value !== 'object' ? [] : 'word' in value ? [value.word] : [];
         return [label.key, ...named, ...(typeof value === 'object' && 'phrase' in value ? [value.phrase.key] : [])];
       }),
