@@ -79,6 +79,16 @@ export function entriesOf(game: RulesetId, idOrSection: RuleId): readonly Ledger
   return ledgerOf(game).filter((entry) => entry.id === idOrSection || entry.section === idOrSection);
 }
 
+/** A section that a rulebook numbers; `bis` tells apart two to which it gives the same number. */
+const NUMBERED = /^\d[\d.]*(?=(?:bis)?$)/;
+
+/** How a rule is called where a person reads it: by the section of the rulebook, where that numbers its sections. */
+export function sectionNamed(game: RulesetId, rule: RuleId): string {
+  const section = ledgerOf(game).find(({ id }) => id === rule)?.section ?? '';
+  const [number] = NUMBERED.exec(section) ?? [];
+  return number !== undefined && rule.startsWith(section) ? number : rule;
+}
+
 /** The entries whose id, title or text holds all the words, in either language. */
 export function searchLedger(game: RulesetId, text: string): readonly LedgerEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -68,9 +68,13 @@ function about(target: Target, { rule, message }: Reason): Reason {
   return because(rule, 'ui.play.why', { target: { place: target }, why: { phrase: message } });
 }
 
-/** Why not, where a person may well ask: units where something on the board is asked for, and places once a unit is in hand. */
+/**
+ * Why not, where a person may well ask: units where something on the board is asked for, and places once a unit is in hand;
+ * not at the place that the question is about, for it has been accepted already.
+ */
 export function wonderAt(choice: Choice, spot: Spot, ground: Ground): Reason | null {
   if (spot.place === null || meantAt(choice, spot, ground).length > 0) return null;
+  if (placesNamed(choice.decision.prompt).includes(spot.place)) return null;
   const isOnBoard = choice.offers.some(({ target }) => placeOfTarget(target, ground) !== null);
   return (spot.unit !== null && isOnBoard) || hasWay(choice) ? refusalAt(choice, spot) : null;
 }

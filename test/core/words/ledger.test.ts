@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../core/games/index.ts';
-import { type LedgerEntry, ledgerOf, overrulersOf } from '../../../core/words/ledger.ts';
+import { type LedgerEntry, ledgerOf, overrulersOf, sectionNamed } from '../../../core/words/ledger.ts';
 
 const idOf = ({ id }: LedgerEntry): string => id;
 
@@ -35,4 +35,12 @@ describe.each(rulesets)('the ledger of $id', ({ id: game, options }) => {
       ).toContain(id);
     }
   });
+});
+
+test('a rule is called by the section that the book numbers, and by its id where it numbers none', () => {
+  expect(sectionNamed('moravian-sun', '12.4.1-b')).toBe('12.4.1');
+  expect(sectionNamed('moravian-sun', '11.4.5bis-a')).toBe('11.4.5');
+  expect(sectionNamed('borodino', '9.54-b')).toBe('9.54');
+  expect(sectionNamed('ordine-obliquo', 'OO-8.8-13')).toBe('OO-8.8-13');
+  expect(sectionNamed('napoleon-in-europe', 'MAP-16')).toBe('MAP-16');
 });

@@ -107,6 +107,18 @@ describe('a way', () => {
     expect(wonderAt(choice, at(102, 'c'), ground)?.rule).toBe('G-5');
   });
 
+  test('the place that the question is about has been accepted: nothing is refused there', () => {
+    const prompt = { key: 'prompt', params: { place: { place: hexTarget(102) } } };
+    const from: readonly Target[] = ['unit:a'];
+    const choice = new Choice(
+      { ...asked, kind: 'some', prompt, from, allows: () => null, enough: () => null },
+      () => {},
+    );
+    expect(wonderAt(choice, at(102, 'c'), ground)).toBeNull();
+    const other = new Choice({ ...asked, kind: 'some', from, allows: () => null, enough: () => null }, () => {});
+    expect(wonderAt(other, at(102, 'c'), ground)?.rule).toBe('G-1');
+  });
+
   test('a reason that does not name what was pointed at begins with its name', () => {
     const choice = choose(march);
     choice.press('unit:a');
