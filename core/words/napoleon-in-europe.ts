@@ -50,7 +50,9 @@ import {
   isRegion,
   type Kind,
   KINDS,
+  nameOfIsland,
   nameOfNation,
+  nameOfSea,
   regionOf,
 } from '../games/napoleon-in-europe/data.ts';
 import type { GameWords } from './game-words.ts';
@@ -141,7 +143,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
   },
   names: () => ({
     unit: nameOfUnit,
-    region: (id) => (isRegion(id) ? regionOf(id).name : null),
+    region: (id) => (isRegion(id) ? regionOf(id).name : (nameOfSea(id) ?? nameOfIsland(id))),
     card: nameOfCard,
     slot: (slot) => RANK_NAMES[slot] ?? null,
   }),

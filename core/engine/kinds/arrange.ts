@@ -1,8 +1,8 @@
 import { type Arrange, arranged, type Arrangement } from '../decision.ts';
 import type { Target } from '../target.ts';
-import { because, type Reason, type Verdict } from '../verdict.ts';
+import type { Reason, Verdict } from '../verdict.ts';
 import { drawn, type Kind, wrongKind } from './kind.ts';
-import { notOffered } from './not-offered.ts';
+import { noSlotOf, notOffered } from './not-offered.ts';
 
 /** The arrangement that was last found to be allowed: while its decision is open, what agrees with it so far is too. */
 let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } | null = null;
@@ -37,8 +37,7 @@ function whyNotIn(decision: Arrange, item: Target, slot: Target, soFar: Arrangem
 
 /** The target is no slot of the item: why, in the decision's words where it has some. */
 export function noSuchSlot(decision: Arrange, item: Target, slot: Target): Reason {
-  const plain = because(decision.rule, 'refusal.no-such-slot', { item: { place: item }, slot: { place: slot } });
-  return decision.whyNot?.(item, slot) ?? plain;
+  return decision.whyNot?.(item, slot) ?? noSlotOf(decision, item, slot);
 }
 
 export const arrange: Kind<Arrange> = {

@@ -1,5 +1,5 @@
 /** Why a target that a decision does not offer is not chosen, where its rules have no reason of their own. */
-import { type Decision, offeredBy } from '../decision.ts';
+import { type Arrange, type Decision, offeredBy } from '../decision.ts';
 import { kindOf, type Target, type TargetKind } from '../target.ts';
 import { because, type Param, type Reason } from '../verdict.ts';
 
@@ -33,18 +33,35 @@ export function notAmong(decision: Decision, target: Target, offered: readonly T
   const params = { target: { place: target } };
   const [first] = offered;
   if (first === undefined) return because(decision.rule, 'refusal.not-offered.nothing', params);
-  const isOther = !offered.some((each) => sortOf(each) === sortOf(target));
-  const key = isOther ? `refusal.not-offered.${sortOf(first)}` : 'refusal.not-offered';
-  return because(decision.rule, key, { ...params, which: { list: namesOf(decision, offered) } });
+  const key = `refusal.not-offered${unlike(target, offered, first)}`;
+  return because(decision.rule, key, { ...params, which: namesOf(decision, offered) });
 }
 
-function namesOf(decision: Decision, offered: readonly Target[]): readonly Param[] {
+/** In what a target is unlike all that is offered, as the sentence about it ends its key; nothing where it is of their kind. */
+function unlike(target: Target, offered: readonly Target[], first: Target): string {
+  if (!offered.some((each) => sortOf(each) === sortOf(target))) return `.${sortOf(first)}`;
+  if (offered.some((each) => kindOf(each) === kindOf(target))) return '';
+  return kindOf(target) === 'stack' ? '.alone' : '.other';
+}
+
+/** The target is no slot of the item, and nothing more can be said of that than which are. */
+export function noSlotOf(decision: Arrange, item: Target, slot: Target): Reason {
+  const slots = decision.slots(item);
+  const params = { item: { place: item }, slot: { place: slot } };
+  if (slots.length === 0) return because(decision.rule, 'refusal.no-such-slot.nowhere', params);
+  const isAlike = slots.some((each) => kindOf(each) === kindOf(slot));
+  const key = isAlike ? 'refusal.no-such-slot' : 'refusal.no-such-slot.other';
+  return because(decision.rule, key, { ...params, which: namesOf(decision, slots) });
+}
+
+function namesOf(decision: Decision, offered: readonly Target[]): Param {
   const label = decision.kind === 'one' ? decision.label?.bind(decision) : undefined;
   const named = offered
     .slice(0, MOST_NAMED)
     .map((each): Param => (label ? { phrase: label(each as never) } : { place: each }));
   const others = offered.length - named.length;
-  return others > 0 ? [...named, { phrase: { key: 'refusal.not-offered.more', params: { count: others } } }] : named;
+  const more = { phrase: { key: 'refusal.not-offered.more', params: { count: others } } };
+  return { list: others > 0 ? [...named, more] : named };
 }
 
 /** Where others look on, what the seat has is not told from what it might have. */

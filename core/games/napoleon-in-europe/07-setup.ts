@@ -1,8 +1,9 @@
 /** 7. Preparing the game: who plays what, what each nation begins with, and where it places it. */
 import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Dealing, Setup, Umpire } from '../../engine/ruleset.ts';
-import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
-import { because, type Message, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { idOf, isRegionTarget, regionTarget, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Message, type Reason, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { whyNoRegion } from './02-map.ts';
 import { ALL_CARDS } from './hands.ts';
 import { isPlayed, nationsInPlay, newTurn, pairOf } from './players.ts';
 import type { NapoleonInEurope, Player, Rules } from './position.ts';
@@ -165,11 +166,19 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     whyOthers: { key: 'refusal.placement-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => slots,
-    fits: (_item, slot): Verdict =>
-      slots.some((each) => each === slot) ? null : because('SETUP-GEN-6', 'refusal.home'),
+    fits: () => null,
+    whyNot: (_item, target) => whyNotHome(nation, target),
     complete: () => null,
     suggestion: Object.fromEntries(units.map(({ id }, at) => [unitTarget(id), slots[at % slots.length]])),
   });
   for (const { id, region } of units) put(game, id, idOf(chosen?.[unitTarget(id)] ?? regionTarget(region)));
   umpire.tell({ key: 'placed', rule, params: { nation: { seat: nation }, count: units.length } });
+}
+
+/** Only the nation's own homeland takes its first units: where they may stand instead. */
+function whyNotHome(nation: Nation, target: Target): Reason | null {
+  if (!isRegionTarget(target)) return null;
+  const homeland = { list: HOMELANDS[nation].map((region) => ({ place: regionTarget(region) })) };
+  const params = { nation: { seat: nation }, place: { place: target }, homeland };
+  return whyNoRegion(target) ?? because('SETUP-GEN-6', 'refusal.home', params);
 }

@@ -2,8 +2,8 @@
 import type { Some } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
-import { cardTarget, idOf, regionTarget } from '../../engine/target.ts';
-import type { RuleId, Seat } from '../../engine/verdict.ts';
+import { cardTarget, idOf, kindOf, regionTarget, type Target } from '../../engine/target.ts';
+import { because, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
 import { CAPITALS, type CardId, cardOf, isNation, type Nation, NATIONS } from './data.ts';
 import { addToHand, handOf, putUnder, takeFromDeck, takeFromHand } from './hands.ts';
@@ -69,10 +69,20 @@ export function blankAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<
   return blank.length === 0 ? [] : [blankAside(game, seat, blank)];
 }
 
+/** A nation plays and puts away its own cards (CARD-19); what is no card is another question. */
+export function whyNotInHand(game: NapoleonInEurope, nation: Nation, target: Target): Verdict {
+  if (kindOf(target) !== 'card' || handOf(game, nation).includes(idOf(target))) return null;
+  return because('CARD-19', 'refusal.not-in-hand', { nation: { seat: nation }, card: { place: target } });
+}
+
+const whyNotBlank = (target: Target): Verdict =>
+  kindOf(target) === 'card' ? because('CARD-17', 'refusal.has-a-symbol', { card: { place: target } }) : null;
+
 function blankAside(game: NapoleonInEurope, nation: Nation, blank: readonly CardId[]): Aside<NapoleonInEurope> {
   const decision: Some = {
     ...{ kind: 'some', seat: nation, rule: 'CARD-17', prompt: { key: 'prompt.blank' } },
     doneLabel: { key: 'deed.choose' },
+    whyNot: (target) => whyNotInHand(game, nation, target) ?? whyNotBlank(target),
     ...{ from: blank.map(cardTarget), allows: () => null, enough: () => null },
   };
   return {

@@ -1,10 +1,20 @@
 /** 16. Production: sets become units in the homeland. */
 import { type Arrange, chooseArrangement, chooseSome, type Procedure, type Some } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { cardTarget, idOf, regionTarget, type Target, type TargetOf, unitTarget } from '../../engine/target.ts';
+import {
+  cardTarget,
+  idOf,
+  isRegionTarget,
+  regionTarget,
+  type Target,
+  type TargetOf,
+  unitTarget,
+} from '../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { whyNoRegion } from './02-map.ts';
 import { judge } from './03-ownership.ts';
 import { bestSets } from './14-best-sets.ts';
+import { whyNotInHand } from './14-cards.ts';
 import { isWorth, whyNotTogether, whyNotWhole, type Worth, worthOf } from './14-sets.ts';
 import { type CardId, HOMELANDS, homeOf, type Kind, KINDS, type Nation, type RegionId } from './data.ts';
 import { handOf, putBack, takeFromHand } from './hands.ts';
@@ -46,6 +56,7 @@ function setsQuestion(game: NapoleonInEurope, nation: Nation): Some<TargetOf<'ca
     doneLabel: { key: 'deed.play' },
     ...{ pass: () => null, passLabel: { key: 'label.no-more-sets' } },
     from: hand.map(cardTarget),
+    whyNot: (target) => whyNotInHand(game, nation, target),
     allows: (set) => whyNotTogether(set.map(idOf)),
     enough: (set) => whyNotWhole(set.map(idOf)),
     preview(set) {
@@ -107,6 +118,7 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
     whyOthers: { key: 'refusal.new-units-others' },
     items: units.map(({ item }) => item),
     slots: () => slots,
+    whyNot: (_item, target) => (isRegionTarget(target) ? whyNotBuild(game, nation, target) : null),
     fits: (_item, slot) => whyNotPlace(game, nation, idOf(slot)),
     complete: (soFar) =>
       units.every(({ item }) => soFar[item] !== undefined) ? null : because('PROD-2', 'refusal.place-all'),
@@ -118,12 +130,16 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
 const whyNoRoom = (game: NapoleonInEurope, nation: Nation): RuleId | null =>
   HOMELANDS[nation].some((region) => !whyNotPlace(game, nation, region)) ? null : 'PROD-3';
 
+const whyNotBuild = (game: NapoleonInEurope, nation: Nation, target: Target): Verdict =>
+  whyNoRegion(target) ?? whyNotPlace(game, nation, idOf(target));
+
 /** Each nation builds for itself, in its own homeland, where no enemy stands. */
 function whyNotPlace(game: NapoleonInEurope, nation: Nation, region: RegionId): Verdict {
-  const home = homeOf(region) as Nation;
-  const params = { nation: { seat: nation } };
-  const isPartners = playerOf(game, home) !== playerOf(game, nation);
-  if (isPartners) return because('JOINT-9', 'refusal.own-homeland', params);
+  const home = homeOf(region);
+  const homeland = { list: HOMELANDS[nation].map((each) => ({ place: regionTarget(each) })) };
+  const params = { nation: { seat: nation }, place: { place: regionTarget(region) }, homeland };
+  if (home === null || !game.turn.members.includes(home)) return because('PROD-2', 'refusal.own-homeland', params);
+  if (playerOf(game, home) !== playerOf(game, nation)) return because('JOINT-9', 'refusal.own-homeland', params);
   if (home !== nation) return because('PROD-4', 'refusal.own-homeland', params);
   if (!hasEnemies(game, region, nation)) return null;
   return because('PROD-2', 'refusal.enemies-there', { place: { place: regionTarget(region) } });

@@ -1,8 +1,9 @@
 /** 19. The retreat: where the survivors of the loser may go. */
 import { arranged, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, regionTarget, unitTarget } from '../../engine/target.ts';
+import { idOf, isRegionTarget, regionTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
+import { whyNoRegion } from './02-map.ts';
 import { go, lose } from './03-ownership.ts';
 import { inOrder } from './17-sides.ts';
 import { endBattle } from './19-end.ts';
@@ -84,6 +85,7 @@ function* chooseWays(
     whyOthers: { key: 'refusal.retreat-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),
     slots: () => slots,
+    whyNot: (_unit, target) => (isRegionTarget(target) ? whyNotThere(region, target) : null),
     fits: (_unit, slot) => reasons.get(slot as (typeof slots)[number]) ?? null,
     complete: (soFar) => (arranged(soFar).length < units.length ? because('RETREAT-1', 'refusal.all-retreat') : null),
     suggestion: Object.fromEntries(units.map(({ id }) => [unitTarget(id), regionTarget(home)])),
@@ -91,6 +93,10 @@ function* chooseWays(
   const wayOf = ({ id }: Unit): RegionId => idOf(chosen?.[unitTarget(id)] ?? regionTarget(home));
   return units.map((unit) => [unit, wayOf(unit)] as const);
 }
+
+/** Whoever has lost does not stay (RETREAT-1), and goes to no sea. */
+const whyNotThere = (region: RegionId, target: Target): Verdict =>
+  idOf(target) === region ? because('RETREAT-1', 'refusal.all-retreat') : whyNoRegion(target);
 
 /** Units go into a region; infantry that comes into a minor nation takes it (RETREAT-8). */
 function leave(game: NapoleonInEurope, umpire: Umpire, nation: Nation, units: readonly Unit[], to: RegionId): void {

@@ -62,7 +62,7 @@ const seasSchema = z.object({
   seas: z.array(z.object({ id, name: both, borders: z.array(id) })),
   straits: z.tuple([z.object({ from: id, to: id, shores: z.array(id) })]),
 });
-const islandsSchema = z.object({ islands: z.array(z.object({ id })) });
+const islandsSchema = z.object({ name: both, islands: z.array(z.object({ id })) });
 
 const MAP = regionsSchema.parse(regionsJson);
 const REGIONS = MAP.regions;
@@ -103,9 +103,11 @@ function nationCard(of: Nation): (typeof NATION_CARDS)[number] {
 
 const BORDERS = bordersSchema.parse(bordersJson);
 const SEAS = seasSchema.parse(seasJson);
-const ISLANDS = new Set(islandsSchema.parse(islandsJson).islands.map((island) => island.id));
-export const isSea = (place: string): boolean => SEAS.seas.some((sea) => sea.id === place);
-export const isUnnamedIsland = (place: string): boolean => ISLANDS.has(place);
+const ISLANDS = islandsSchema.parse(islandsJson);
+/** What a sea is called; `null` for what is none. */
+export const nameOfSea = (place: string) => SEAS.seas.find((sea) => sea.id === place)?.name ?? null;
+/** What an island is called that has no name of its own; `null` for what is none. */
+export const nameOfIsland = (place: string) => (ISLANDS.islands.some(({ id }) => id === place) ? ISLANDS.name : null);
 /** Regions that seem to border each other, and the rule by which they do not (MAP-7 to MAP-9). */
 export const APART = BORDERS.apart;
 /** The strait that leads out of a sea, and the regions on its shores (MAP-13). */

@@ -109,6 +109,7 @@ export function newOrders(
     whyOthers: { key: 'refusal.orders-others', params: { side: { seat: side } } },
     items: items.map(unitTarget),
     slots: (item) => slotsOf(game, idOf(item)),
+    whyNot: (_item, target) => whyNoAim(target),
     fits: (item, slot, soFar) =>
       isKept(game, idOf(item), slot)
         ? null
@@ -146,6 +147,16 @@ function slotsOf(game: OrdineObliquo, item: HolderId): readonly Target[] {
     slotOf({ order: 'retreat', target: null }),
   ];
   return given && !slots.includes(slotOf(given)) ? [...slots, slotOf(given)] : slots;
+}
+
+/** What an order cannot be aimed at. */
+function whyNoAim(slot: Target): Verdict {
+  const read = readTarget(slot);
+  if (read.kind !== 'order' || read.towards === null) return null;
+  const aim = { target: { place: read.towards } };
+  return read.order === 'attack'
+    ? because('OO-3.2-13', 'refusal.no-prey', aim)
+    : because('OO-3.2-10', 'refusal.no-goal', aim);
 }
 
 /** OO-3.2-10 A village, a bridge, a hill; crossroads are marked as objectives. */

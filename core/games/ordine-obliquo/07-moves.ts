@@ -92,7 +92,7 @@ function questionOf(turn: Turn, units: readonly UnitId[], done: ReadonlySet<Unit
     mayStop: ({ unit: id, legs }: Legs) => whyNotEnd(fieldOf(idOf(id)), legs),
     wayIn: (id, target) => (isFoe(turn, target) ? wayIn(fieldOf(idOf(id)), idOf(target)) : null),
     preview: ({ unit: id, legs }: Legs) => chargeLaid(fieldOf(idOf(id)), legs),
-    whyNot: (id) => (game.units[idOf(id)] ? whyNotThis(turn, idOf(id), done) : null),
+    whyNot: (id) => whyNotThis(turn, idOf(id), done),
     pass: () => (owing === undefined ? (owing = firstOwing(units, fieldOf)) : owing),
     passLabel: { key: 'label.end-of-movement' },
   };
@@ -119,8 +119,10 @@ function firstOwing(units: readonly UnitId[], fieldOf: (id: UnitId) => Field): V
   return null;
 }
 
-function whyNotThis({ game, side, rule }: Turn, id: UnitId, done: ReadonlySet<UnitId>): Verdict {
+function whyNotThis({ game, side, rule }: Turn, id: string, done: ReadonlySet<UnitId>): Verdict {
   const name = { unit: { unit: id } };
+  if (game.generals[id]) return because(side === game.first ? 'OO-6-5' : 'OO-6-9', 'refusal.generals-first', name);
+  if (!game.units[id]) return null;
   if (sideOf(game, id) !== side) return because(rule, 'refusal.other-side', name);
   return whyNotMove(game, id) ?? (done.has(id) ? because(rule, 'refusal.has-moved', name) : null);
 }

@@ -19,4 +19,7 @@ function otherHand(position: unknown, of: Seat): unknown {
   return game;
 }
 
-conforms(napoleonInEurope, { secrets: otherHand, counted: [], pieces: 'come and go' });
+conforms(napoleonInEurope, {
+  ...{ secrets: otherHand, counted: [], pieces: 'come and go' },
+  alsoSeen: ['region:north-sea', 'region:aland'],
+});

@@ -18,6 +18,8 @@ import { type Secrets, views } from './view.ts';
 import { windows } from './window.ts';
 import { seatsThatChange } from './seats.ts';
 import { sentences } from './words.ts';
+import { wrongAnswers } from './wrong.ts';
+import type { Target } from '../../../core/engine/target.ts';
 
 /** What the suite has to be told about a game. */
 export interface Kit {
@@ -25,14 +27,17 @@ export interface Kit {
   readonly counted: readonly Counted[];
   /** Left out where they are fixed. */
   readonly pieces?: Pieces;
+  /** What lies on the ground, though no question offers it. */
+  readonly alsoSeen?: readonly Target[];
 }
 
 /** Plays the first scenario of a ruleset through the whole suite. */
-export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces = 'fixed' }: Kit): void {
+export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces = 'fixed', alsoSeen = [] }: Kit): void {
   describe(`${ruleset.id}, ${ruleset.scenarios[0]?.id}`, () => {
     copies(ruleset);
     legality(ruleset);
     reasons(ruleset);
+    wrongAnswers(ruleset, alsoSeen);
     tree(ruleset);
     keys(ruleset);
     seatsThatChange(ruleset);

@@ -147,7 +147,7 @@ describe('a way of a group', () => {
   test('is refused where each goes by itself', () => {
     const { together: _, ...apart } = MARCH;
     expect(check(apart, { path: { unit: 'stack:ann+ben', steps: ['number:2'] } })?.message.key).toBe(
-      'refusal.not-offered',
+      'refusal.not-offered.alone',
     );
   });
 

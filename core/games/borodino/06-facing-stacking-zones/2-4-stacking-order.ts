@@ -91,6 +91,7 @@ function restackDecision(game: Borodino, seat: Seat, hex: number): Arrange {
     rule: '6.24-b',
     prompt: { key: 'prompt.restack', params: { place: { place: hexTarget(hex) } } },
     doneLabel: { key: 'deed.restack' },
+    whyOthers: { key: 'refusal.restack-others', params: { place: { place: hexTarget(hex) } } },
     items,
     slots: () => depths,
     fits: depthIsFree,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { check, extend, listActions, randomAction } from '../../../../core/engine/legality.ts';
-import { numberTarget } from '../../../../core/engine/target.ts';
+import { numberTarget, type Target } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 
 /** Three scouts, three hills, one to a hill; `c` never stands on hill 3. */
@@ -65,6 +65,17 @@ describe('arrange', () => {
     const decision = { ...scouts(), whyNot };
     const reason = (hill: number) => check(decision, { arrange: { 'unit:c': numberTarget(hill) } })?.message.key;
     expect([3, 4].map(reason)).toEqual(['refusal.steep', 'refusal.no-such-slot']);
+  });
+
+  test('where an item may go instead is said; also of what is no slot of any kind, and where there is none at all', () => {
+    const said = (decision: Arrange, slot: Target) => check(decision, { arrange: { 'unit:c': slot } })?.message;
+    expect(said(scouts(), 'number:9')?.params?.['which']).toEqual({
+      list: scouts()
+        .slots('unit:c')
+        .map((place) => ({ place })),
+    });
+    expect(said(scouts(), 'hex:101')?.key).toBe('refusal.no-such-slot.other');
+    expect(said({ ...scouts(), slots: () => [] }, 'number:1')?.key).toBe('refusal.no-such-slot.nowhere');
   });
 
   test('after one that is allowed, another is refused where it first goes wrong', () => {

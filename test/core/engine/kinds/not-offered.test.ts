@@ -47,6 +47,11 @@ describe('what is not offered', () => {
     expect(params?.['which']).toEqual({ list: [{ place: 'word:train' }, { place: 'word:dummy' }] });
   });
 
+  test('a thing of another kind is not asked for; a stack is told that each acts alone', () => {
+    expect(said(asking(['seat:red', 'seat:blue']), 'card:ace').key).toBe('refusal.not-offered.other');
+    expect(said(asking(['unit:ann', 'unit:bob']), 'stack:ann+bob').key).toBe('refusal.not-offered.alone');
+  });
+
   test('nobody may act', () => {
     expect(said(asking([]), 'unit:ann').key).toBe('refusal.not-offered.nothing');
   });

@@ -17,7 +17,7 @@ describe('16 production', () => {
     const t = table({ phase: 'production', hands: { france: hand } }, production);
     t.expectAsk('france', 'PROD-1', 'some');
     expect(t.decision.isSecret).toBe(true);
-    t.expectRefusal('PROD-1', cards(['britain-infantry-1', 'austria-infantry-1']));
+    t.expectRefusal('CARD-19', cards(['britain-infantry-1', 'austria-infantry-1']));
     t.play(cards(PAIR));
     t.play(cards(['spain-general-1', 'napoleon-1']));
     expect(t.facts.filter(({ key }) => key === 'set-played').map(({ reveals }) => reveals)).toEqual([true, true]);
@@ -75,7 +75,7 @@ describe('16 production', () => {
     ] as const;
     const hands = { france: PAIR, spain: ['russia-infantry-2', 'britain-infantry-1'] };
     const t = table({ phase: 'production', players, hands }, production);
-    t.expectRefusal('PROD-1', cards(['austria-infantry-1', 'russia-infantry-2']));
+    t.expectRefusal('CARD-19', cards(['austria-infantry-1', 'russia-infantry-2']));
     t.play(cards(PAIR));
     t.expectRefusal('PROD-4', arrange({ 'unit:france-i-1': 'region:madrid' }));
   });
