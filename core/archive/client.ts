@@ -33,6 +33,7 @@ type Fetch = (
   url: string,
   request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> },
 ) => Promise<{
+  readonly status: number;
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
   arrayBuffer(): Promise<ArrayBuffer>;
@@ -49,13 +50,18 @@ export function overBridge(bridge: Bridge): Wire {
 
 /** The loopback host. */
 export function overHttp(fetch: Fetch): Wire {
+  const admitted: Fetch = async (url, request) => {
+    const answer = await fetch(url, request);
+    if (answer.status === 403) throw failure('not-admitted');
+    return answer;
+  };
   const post = async (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
-    (await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })).text();
+    (await admitted(url, { method: 'POST', headers: { 'content-type': type }, body })).text();
   return {
     answer: (call, input) => post(`/desk/${call}`, 'application/json', input),
     putPicture: (bytes, kind) => post(`/picture/${kind}`, BYTES, bytes as Uint8Array<ArrayBuffer>),
     async picture(name) {
-      const answer = await fetch(`/picture/${name}`, { method: 'GET', headers: {} });
+      const answer = await admitted(`/picture/${name}`, { method: 'GET', headers: {} });
       const isPicture = answer.headers.get('content-type') === BYTES;
       return isPicture ? new Uint8Array(await answer.arrayBuffer()) : answer.text();
     },
@@ -126,8 +132,8 @@ function picturesOver(wire: Wire): Pick<Desk, 'putPicture' | 'picture'> {
 async function carried<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
-  } catch {
-    throw failure('no-host');
+  } catch (fault) {
+    throw fault instanceof DeskError ? fault : failure('no-host');
   }
 }
 

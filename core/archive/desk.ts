@@ -364,6 +364,7 @@ export interface Failure {
     | 'damaged-picture'
     | `archive-${FaultKind}`
     | 'no-host'
+    | 'not-admitted'
     | 'internal';
   readonly message: Message;
 }

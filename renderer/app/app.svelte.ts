@@ -6,6 +6,7 @@ import { languageFor } from '../../core/words/words.ts';
 import { wordsIn } from './catalogues.ts';
 import { keyOf } from './commands.ts';
 import type { App, Notice } from './context.ts';
+import { faultOf } from './fault.ts';
 
 export interface OpenRule {
   readonly game: RulesetId;
@@ -73,7 +74,7 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
       if (notice.tone === 'good') setTimeout(() => frame.dismiss(notice), NOTICE_STAYS);
     },
     report(fault) {
-      frame.notify({ tone: 'bad', message: faultMessage(fault) });
+      frame.notify({ tone: 'bad', message: faultOf(fault) });
       if (!(fault instanceof DeskError) || !fault.code.startsWith('archive-')) return;
       void desk.about().then((now) => (archive = now.archive), frame.report);
     },
@@ -81,9 +82,4 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
     keyOf: (command) => keyOf(settings.keys, command),
   };
   return frame;
-}
-
-/** What to tell a person about something thrown. */
-function faultMessage(fault: unknown) {
-  return fault instanceof DeskError ? fault.fault : { key: 'desk.internal' };
 }

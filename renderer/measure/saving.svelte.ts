@@ -1,6 +1,8 @@
 /** Keeps what changes: a moment after each step, again after a failure, and at once when the room is left. */
 import { DeskError } from '../../core/archive/desk.ts';
 import type { Message } from '../../core/engine/verdict.ts';
+import { faultOf } from '../app/fault.ts';
+import { unsaved } from '../app/unsaved.ts';
 
 /** Milliseconds after a step before it is written. */
 const QUIET = 250;
@@ -29,6 +31,7 @@ export class Saving<T> {
   /** Takes note of what is to be written; only the latest is. */
   note(content: T): void {
     this.#next = { content };
+    unsaved.note(this);
     if (this.state === 'saved') this.state = 'waiting';
     if (this.state !== 'conflict') this.#in(QUIET);
   }
@@ -37,6 +40,7 @@ export class Saving<T> {
   giveUp(): void {
     this.#stop();
     this.#next = null;
+    unsaved.settle(this);
   }
 
   /** Writes what waits now. @returns whether nothing is left to write */
@@ -61,11 +65,14 @@ export class Saving<T> {
     const writing = this.#next;
     try {
       await this.#write(content);
-      if (this.#next === writing) this.#next = null;
+      if (this.#next === writing) {
+        this.#next = null;
+        unsaved.settle(this);
+      }
       this.fault = null;
       this.state = this.#next ? 'waiting' : 'saved';
     } catch (fault) {
-      this.fault = fault instanceof DeskError ? fault.fault : { key: 'desk.internal' };
+      this.fault = faultOf(fault);
       this.state = fault instanceof DeskError && fault.code === 'conflict' ? 'conflict' : 'failed';
       if (this.state === 'failed' && this.#next) this.#in(AGAIN);
     }

@@ -1,5 +1,7 @@
 /** What was done is put on disk before it is shown; what could not be put there is kept, and can be tried again. */
 import { DeskError } from '../../core/archive/desk.ts';
+import { faultOf, mayPass } from '../app/fault.ts';
+import { unsaved } from '../app/unsaved.ts';
 import type { Message } from '../../core/engine/verdict.ts';
 
 export class Saving {
@@ -11,6 +13,8 @@ export class Saving {
   isBusy = $state(false);
   /** Why the last thing could not be saved. */
   fault = $state.raw<Message | null>(null);
+  /** It never can be: the campaign has gone on in another window, or is gone. */
+  isOvertaken = $state(false);
 
   /** @param show shows what is on disk now; the saving is over after it */
   constructor(show: () => void) {
@@ -30,12 +34,20 @@ export class Saving {
   /** Puts on disk what was done; one thing at a time. */
   keep(write: () => Promise<unknown>): Promise<void> {
     this.#unsaved = write;
+    unsaved.note(this);
     return this.#begin();
   }
 
   /** Tries again what could not be saved. */
   async retry(): Promise<void> {
-    if (this.fault && !this.isBusy) await this.#begin();
+    if (this.fault && !this.isOvertaken && !this.isBusy) await this.#begin();
+  }
+
+  /** Tries again, where the room itself has failed. @returns whether nothing is left to save */
+  async flush(): Promise<boolean> {
+    await this.settled();
+    await this.retry();
+    return this.fault === null;
   }
 
   #begin(): Promise<void> {
@@ -48,10 +60,12 @@ export class Saving {
     try {
       await this.#unsaved?.();
       this.#unsaved = null;
+      unsaved.settle(this);
       this.fault = null;
       this.#show();
     } catch (error) {
-      this.fault = error instanceof DeskError ? error.fault : { key: 'desk.internal' };
+      this.isOvertaken = error instanceof DeskError && !mayPass(error);
+      this.fault = faultOf(error);
     } finally {
       this.isBusy = false;
     }

@@ -250,6 +250,11 @@ export class Session {
     return this.#saving.fault;
   }
 
+  /** It never can be saved: the campaign has gone on in another window, or is gone. */
+  get isOvertaken(): boolean {
+    return this.#saving.isOvertaken;
+  }
+
   /** Done when what was done last is on disk, or could not be put there. */
   get saved(): Promise<void> {
     return this.#saving.saved;

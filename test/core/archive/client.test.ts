@@ -91,12 +91,13 @@ test.each<[string, Wire]>([
 });
 
 describe('over HTTP', () => {
-  function listening(type: string, body: Uint8Array<ArrayBuffer>) {
+  function listening(type: string, body: Uint8Array<ArrayBuffer>, status = 200) {
     const sent: unknown[] = [];
     const wire = overHttp(async (url, request) => {
       sent.push([url, request]);
       const headers = new Headers({ 'content-type': type });
-      return { headers, text: async () => new TextDecoder().decode(body), arrayBuffer: async () => body.buffer };
+      const text = async () => new TextDecoder().decode(body);
+      return { status, headers, text, arrayBuffer: async () => body.buffer };
     });
     return { sent, wire };
   }
@@ -121,6 +122,13 @@ describe('over HTTP', () => {
     const { sent, wire } = listening('application/octet-stream', Uint8Array.of(0xff, 0xd8, 0));
     expect(await wire.picture('abc')).toEqual(Uint8Array.of(0xff, 0xd8, 0));
     expect(sent).toEqual([['/picture/abc', { method: 'GET', headers: {} }]]);
+  });
+
+  test('a host that does not let the window in is another thing than one that is gone', async () => {
+    const { wire } = listening('', new Uint8Array(), 403);
+    const desk = deskOver(wire, readHere);
+    await expect(desk.about()).rejects.toMatchObject({ code: 'not-admitted', fault: { key: 'desk.not-admitted' } });
+    await expect(desk.picture('a'.repeat(64))).rejects.toMatchObject({ code: 'not-admitted' });
   });
 
   test('or as the text that says why not', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DeskError } from '../../../core/archive/desk.ts';
+import { DeskError, failure } from '../../../core/archive/desk.ts';
 import { type Action, NO, YES } from '../../../core/engine/decision.ts';
 import { BadPosition } from '../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../core/engine/target.ts';
@@ -118,6 +118,16 @@ describe('an action', () => {
     expect(manW(session.position)).toBe(1);
     expect(desk.told).toMatchObject([{ call: 'append', input: { node: { id: 1 } } }]);
   });
+});
+
+test('where the campaign has gone on in another window nothing is tried again', async () => {
+  const { desk, session } = sit();
+  desk.broken = failure('conflict', { node: 1 });
+  await session.play(walk(1));
+  expect([session.fault?.key, session.isOvertaken]).toEqual(['desk.conflict', true]);
+  desk.broken = null;
+  await session.retry();
+  expect([desk.told, session.isOvertaken]).toEqual([[], true]);
 });
 
 test('the deed that ends a turn was done in it: the next turn begins after what it told', async () => {
