@@ -219,6 +219,15 @@ describe('7.3 to 7.5 placing', () => {
     });
   });
 
+  test('for a depot a marker may lie on an empty friendly city, and not on an empty enemy one [7.4-e]', () => {
+    const t = placing(['train', 'dummy']);
+    t.expectOffer(one('hex:2407'));
+    t.expectRefusal('7.6-c', one('hex:1410'));
+    t.play(one('hex:2407'));
+    t.play(one('word:train'));
+    expect(t.game.trains).toEqual([{ id: 'french-1', side: 'french', hex: 2407, marker: 'train' }]);
+  });
+
   test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e] [7.5-a]', () => {
     const t = placing(['train', 'train']);
     t.play(one('hex:1808'));

@@ -1,7 +1,8 @@
 /** 8.2 to 8.4 Marches. */
 import { describe, expect, test } from 'vitest';
+import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-recovery.ts';
 import { moveStack } from '../../../../core/games/invasion-of-russia/08-2-movement.ts';
-import { one, PASS, path, type Situation, table } from './table.ts';
+import { one, PASS, path, type Situation, some, table } from './table.ts';
 
 const MINSK = 1610;
 const corps = 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-i-cl1';
@@ -104,6 +105,20 @@ describe('who marches', () => {
     t.expectRefusal('8.4-g', path('unit:fr-i-iv1', 'hex:1609'));
   });
 
+  test('a unit that has recovered in this phase is in good order for it [8.4-g]', () => {
+    const trains: Situation['trains'] = [
+      ['french', 1808],
+      ['french', 1808],
+    ];
+    const about: Situation = { ...base, at: { 1808: 'fr-i-iv1! fr-davout' }, depots: { french: [1808] }, trains };
+    const t = table({ ...about, phase: 'recovery' }, function* (game, umpire) {
+      yield* recoverStacks(game, umpire);
+      yield* moveStack(game, umpire);
+    });
+    t.play(some('unit:fr-i-iv1'));
+    t.expectOffer(path('stack:fr-i-iv1+fr-davout', 'hex:1809'));
+  });
+
   test('who passes discards a real train [8.2-d]', () => {
     const t = moving({
       trains: [
@@ -126,6 +141,9 @@ describe('who marches', () => {
   test('a single unit in a city beside two good enemies is besieged and stays [8.4-n]', () => {
     const at = { [MINSK]: 'fr-i-iv1 fr-davout', 1609: 'ru-1iii-iv1 ru-1iii-ic1' };
     moving({ at }).expectRefusal('8.4-n', path('stack:fr-i-iv1+fr-davout', 'hex:1710'));
+    // Two units in two hexes besiege nobody.
+    const apart = { [MINSK]: 'fr-i-iv1 fr-davout', 1609: 'ru-1iii-iv1', 1510: 'ru-1iii-ic1' };
+    moving({ at: apart }).expectOffer(path('stack:fr-i-iv1+fr-davout', 'hex:1511'));
     // Over the Berezina nobody besieges Borisov.
     const borisov = { 1410: 'fr-i-iv1 fr-davout', 1511: 'ru-1iii-iv1 ru-1iii-ic1' };
     moving({ at: borisov, trains: [['french', 1410]] }).expectOffer(path('stack:fr-i-iv1+fr-davout', 'hex:1510'));

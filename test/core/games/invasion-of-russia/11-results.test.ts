@@ -162,6 +162,14 @@ describe('11.11 retreats', () => {
     expect(t.told('retreats').rule).toBe('11.11-a');
   });
 
+  test('[8.8-a] a stack that retreats onto an enemy depot leaves it where it is', () => {
+    const about = { ...at(`${THREE} fr-davout`, 'ru-1v-cv1'), depots: { french: [1208] } };
+    const t = fight(about, THREE, []);
+    t.play(one('word:yes'));
+    t.play(one('hex:1208'));
+    expect([t.game.depots.french, t.game.captured.french]).toEqual([[1208], 0]);
+  });
+
   test('[8.9-a] a stack that retreats onto an enemy leader who is alone makes them roll', () => {
     const t = fight(at(`${THREE} fr-davout`, 'ru-1v-cv1', { 1109: 'fr-ney' }), THREE, []);
     t.play(one('word:yes'));
