@@ -10,7 +10,6 @@ import {
   brigadeOf,
   cardOf,
   type GeneralId,
-  generalWith,
   isOnTable,
   type OrdineObliquo,
   sideOf,
@@ -64,7 +63,6 @@ export function sparedWith(game: OrdineObliquo, ids: readonly UnitId[]): Pick<Pr
 
 /** OO-14-1: Those who have joined a unit: a commander in chief and the general of its brigade may both be there. */
 function generalsWith(game: OrdineObliquo, id: UnitId): readonly GeneralId[] {
-  if (generalWith(game, id) === null) return [];
   return generalsOf(game, sideOf(game, id)).filter((who) => general(game, who).attached === id);
 }
 

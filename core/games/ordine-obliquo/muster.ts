@@ -165,7 +165,7 @@ function freshUnit(card: UnitCard, pose: Pose | null): UnitState {
   };
 }
 
-/** OO-2.3-4 One general a brigade, and one commander in chief. */
+/** A general as he enters the battle: at his printed place, with no unit. */
 function freshGeneral(spot: Spot | undefined): GeneralState {
   const at = spot ? { x: spot[0], y: spot[1] } : null;
   return { at, attached: null, wasAttached: false, replacedIn: null };

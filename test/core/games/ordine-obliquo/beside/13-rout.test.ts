@@ -37,6 +37,13 @@ describe('flights', () => {
     expect(t.unit('s-own').flight).toMatchObject({ kind: 'rout', isPending: false });
   });
 
+  test('[OO-13-3] a square that routs has opened into line, and runs on in the next move', () => {
+    const square = fleeing('rout', { card: { kind: 'jaeger' }, state: { formation: 'square' } });
+    const t = step({ south: { own: square }, north: { foe: {} } });
+    t.play(tick({}));
+    expect(t.unit('s-own')).toMatchObject({ formation: 'line', flight: { kind: 'rout', isPending: false } });
+  });
+
   test('[OO-13-6] of open order in rout nobody is asked', () => {
     const t = step({ south: { own: fleeing('rout', { card: { kind: 'jaeger' } }), near: {} }, north: { foe: {} } });
     t.play(tick({}));
