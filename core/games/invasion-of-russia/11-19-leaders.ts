@@ -50,8 +50,10 @@ function* flee(game: InvasionOfRussia, umpire: Umpire, leader: LeaderId, refuges
           whyNot: ofHexes((hex) => whyNotRefuge(game, leader, hex)),
         });
   if (chosen === null) return;
+  const way = [hexTarget(hexOfPiece(game, leader)), chosen];
   put(game, leader, hexOf(chosen));
-  umpire.tell({ key: 'leader-escaped', rule: '11.19-c', params: { unit: { unit: leader }, place: { place: chosen } } });
+  const params = { unit: { unit: leader }, place: { place: chosen } };
+  umpire.tell({ key: 'leader-escaped', rule: '11.19-c', params, way });
 }
 
 /** With Napoleon the war is lost (14.7-a). */

@@ -22,12 +22,15 @@ export function* moveLeader(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const to = way && hexesIn(way.steps).at(-1);
   if (!way || to === undefined || to === null) return finish(game, side);
   const leader = idOf(way.unit);
+  const gone = [hexOfPiece(game, leader), ...hexesIn(way.steps)].map(hexTarget);
   put(game, leader, to);
   markLeader(game, leader, true);
   umpire.tell({
     key: 'leader-moved',
     rule: '12.1-a',
     params: { unit: { unit: leader }, place: { place: hexTarget(to) } },
+    // Where a leader comes from tells of stacks that nobody sees into (15.1-c).
+    ...(!game.rules.dummies && { way: gone }),
   });
 }
 

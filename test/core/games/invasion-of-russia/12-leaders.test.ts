@@ -16,6 +16,13 @@ test('up to three hexes, to units of its side [12.1-a] [12.1-b]', () => {
   t.play(path('unit:fr-davout', 'hex:1609', 'hex:1709', 'hex:1808'));
   expect(t.game.leaders['fr-davout']).toEqual({ hex: 1808, moved: true });
   expect(t.game.done).toEqual([]);
+  expect(t.told('leader-moved').way).toEqual(['hex:1610', 'hex:1609', 'hex:1709', 'hex:1808']);
+});
+
+test('where stacks are unseen the way of a leader is not told: it would say which stack it has left [15.1-c]', () => {
+  const t = table({ ...about, options: { dummies: true } }, moveLeader);
+  t.play(path('unit:fr-davout', 'hex:1609'));
+  expect(t.told('leader-moved').way).toBeUndefined();
 });
 
 test('every place where a leader may end is reached by one press, units of its side among them [12.1-a]', () => {
