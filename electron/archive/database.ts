@@ -1,5 +1,5 @@
 /** SQLite as the archive uses it: a few lines over better-sqlite3, with typed faults. */
-import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { ArchiveFault, faultOf, guarded } from './fault.ts';
 
@@ -189,7 +189,8 @@ export class Database {
 export function examine(path: string, migrations: readonly string[]): void {
   guarded(path, () => {
     if (!statSync(path).isFile()) throw new ArchiveFault('foreign', path);
-    if (headOf(path) !== MAGIC) throw new ArchiveFault('damaged', path);
+    // While a log lies beside it, its first page may be torn: the log has that page whole.
+    if (headOf(path) !== MAGIC && !existsSync(`${path}-wal`)) throw new ArchiveFault('damaged', path);
     const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
       if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw new ArchiveFault('foreign', path);

@@ -1,0 +1,1 @@
+export { default as sqliteWasm } from '@sqlite.org/sqlite-wasm';
