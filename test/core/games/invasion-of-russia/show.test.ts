@@ -9,6 +9,7 @@ import {
 import { PHASES } from '../../../../core/games/invasion-of-russia/phases.ts';
 import { eliminate } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
+import type { Trait } from '../../../../core/engine/presenter.ts';
 import { show } from '../../../../core/games/invasion-of-russia/show.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
@@ -27,7 +28,7 @@ const SMOLENSK = 1009;
 /** The first of a list of hexes. */
 const one = ([hex]: readonly number[]): number => hex ?? 0;
 
-const isAdvancedRule = ({ rule }: { readonly rule: string }): boolean => rule.startsWith('16.');
+const isAdvancedRule = ({ rule }: Trait): boolean => rule?.startsWith('16.') === true;
 
 describe('a counter in the inspector', () => {
   const advanced = situation({ options: { advanced: true }, at: { 1009: 'fr-davout' } });
