@@ -27,7 +27,7 @@ test('formations with units on the map, or that expect some in this turn, are la
       { phase: 'placement', active: 'french', at, orders, turn: 2 },
       (game: MoravianSun, umpire: Umpire) => {
         game.coming = [{ turn, hex: 108, units: ['fr-d-heud'], leaders: [] }];
-        return placeMarkers(game, umpire);
+        return placeMarkers(game);
       },
     );
     return (t.decision as Arrange).items;
