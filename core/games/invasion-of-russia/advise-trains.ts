@@ -45,7 +45,9 @@ function workOut(sight: Sight): readonly Wish[] {
 /** Of a stack: to recover, to march, and on the French side to be fed. */
 function stackWishes(sight: Sight, stack: Stack): readonly Wish[] {
   const { hex, units, good, leaders } = stack;
-  if (!isFed(sight, hex, units) || leaders.length === 0) return hungry(sight, stack);
+  // Out of supply a train is for a depot alone (7.3-b), and those are wished for apart.
+  if (!isFed(sight, hex, units)) return [];
+  if (leaders.length === 0) return hungry(sight, stack);
   const down = units.length - good.length;
   const up = Math.min(
     down,
