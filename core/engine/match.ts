@@ -35,7 +35,7 @@ import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf }
 import type { Standing } from './standing.ts';
 import { lineTo, type Route, type Taken, Tree } from './tree.ts';
 import { umpireOf } from './umpire.ts';
-import { because, NO_RULE, Refusal, type Seat, type Verdict } from './verdict.ts';
+import { because, NO_RULE, type Reason, Refusal, type Seat, type Verdict } from './verdict.ts';
 
 /** What one deed added to the record: this is what has to be saved. */
 export interface Done {
@@ -379,7 +379,13 @@ export class Match<G> {
     if (deed.did === 'reseat') return this.#decision ? whyNotReseated(deed, this.seats) : OVER;
     if (deed.did === 'answer') return this.#decision ? check(this.#decision, deed.action) : OVER;
     const aside = this.#asideOf(deed.seat, deed.aside);
-    return aside ? check(aside.decision, deed.action) : because(NO_RULE, 'refusal.no-such-aside');
+    return aside ? check(aside.decision, deed.action) : this.whyNoAside(deed.seat, deed.aside);
+  }
+
+  /** Why a seat may not do something beside the decision now. */
+  whyNoAside(seat: Seat, id: string): Reason {
+    const why = this.#decision && this.ruleset.whyNoAside?.(this.#game, seat, id, this.#decision);
+    return why ?? because(NO_RULE, 'refusal.no-such-aside');
   }
 
   /** What a seat may do beside the decision; nothing while an aside is under way already. */

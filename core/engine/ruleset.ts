@@ -13,7 +13,7 @@ import type { Relation, Seating } from './seats.ts';
 import type { Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
-import type { Message, Param, PhaseId, RuleId, Seat } from './verdict.ts';
+import type { Message, Param, PhaseId, Reason, RuleId, Seat } from './verdict.ts';
 
 export type RulesetId = string;
 export type ScenarioId = string;
@@ -218,6 +218,8 @@ export interface Ruleset<G> {
    * not offered while an act is under way, because the act would be lost.
    */
   asides?(game: G, seat: Seat, asked: Decision): readonly Aside<G>[];
+  /** Why a seat may not do something beside the question now that it may at other times; `null`: the game knows no such thing. */
+  whyNoAside?(game: G, seat: Seat, id: string, asked: Decision): Reason | null;
   /** Begins to play out the odds of one of its previews, from the `stakes` of that. */
   weigh?(stakes: unknown): OddsInProgress;
   /** What is said of the odds of an act, where not the last that would be told of it. */

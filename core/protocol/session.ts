@@ -98,7 +98,7 @@ export class Session {
   openTo(seat?: Seat | null, aside?: string): Decision {
     if (aside !== undefined) {
       const found = this.window(seat).asides.find(({ id }) => id === aside);
-      if (!found) throw new Refusal(because(NO_RULE, 'refusal.no-such-aside'));
+      if (!found) throw new Refusal(this.match.whyNoAside(seat ?? this.match.openDecision.seat, aside));
       return found.decision;
     }
     const open = this.match.openDecision;

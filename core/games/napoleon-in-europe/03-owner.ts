@@ -73,10 +73,11 @@ function holderOfMinor(game: NapoleonInEurope, region: RegionId, rule: RuleId): 
   const before = ownerOf(game, region);
   if (isContested(game, region)) return { nation: before, rule: 'OWN-7' };
   const takers = infantryIn(game, region).filter(({ nation }) => before === null || areEnemies(game, before, nation));
-  return takers.length > 0 ? { nation: firstOf(game, takers), rule } : { nation: before, rule: 'OWN-5' };
+  const last = takers.at(-1);
+  return last ? { nation: last.nation, rule } : { nation: before, rule: 'OWN-5' };
 }
 
-/** Of several allies whose infantry came first; where they came in one turn, the active player's nation among them. */
+/** In a homeland, of several allies, whose infantry came first; where they came in one turn, the active player's nation among them. */
 function firstOf(game: NapoleonInEurope, infantry: readonly Unit[]): Nation | null {
   const [first] = infantry;
   const together = first?.moved ? infantry.filter(({ moved }) => moved) : [];

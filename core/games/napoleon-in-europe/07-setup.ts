@@ -1,5 +1,5 @@
 /** 7. Preparing the game: who plays what, what each nation begins with, and where it places it. */
-import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import { arranged, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Dealing, Setup, Umpire } from '../../engine/ruleset.ts';
 import { idOf, isRegionTarget, regionTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Reason, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
@@ -168,7 +168,8 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     slots: () => slots,
     fits: () => null,
     whyNot: (_item, target) => whyNotHome(nation, target),
-    complete: () => null,
+    complete: (soFar) =>
+      arranged(soFar).length < units.length ? because('SETUP-GEN-6', 'refusal.place-every-unit') : null,
     suggestion: Object.fromEntries(units.map(({ id }, at) => [unitTarget(id), slots[at % slots.length]])),
   });
   for (const { id, region } of units) put(game, id, idOf(chosen?.[unitTarget(id)] ?? regionTarget(region)));

@@ -1,4 +1,4 @@
-/** 11. Alliances: proposed at any time, ended at the start of one's own turn. */
+/** 11. Alliances: made between turns, before anybody has moved, ended at the start of one's own turn. */
 import { chooseYes, type Decision, type One } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import { idOf, readTarget, seatTarget, type Target } from '../../engine/target.ts';
@@ -14,6 +14,16 @@ const BETWEEN_ACTS: readonly RuleId[] = ['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5'
 
 export const isBetweenActs = (game: NapoleonInEurope, asked: Pick<Decision, 'rule'>): boolean =>
   game.battle === null && game.round > 0 && BETWEEN_ACTS.includes(asked.rule);
+
+/** The questions that are asked before the first move of a turn. */
+const BEFORE_MOVES: readonly RuleId[] = ['TURN-3', 'TURN-4', 'JOINT-4'];
+
+/** A turn is under way as soon as a unit has moved, be it lost at sea, or a member has ended its movement (ALLY-2). */
+const isBetweenTurns = (game: NapoleonInEurope, { rule }: Pick<Decision, 'rule'>): boolean =>
+  game.round > 0 &&
+  BEFORE_MOVES.includes(rule) &&
+  game.turn.done + game.turn.sailed.length === 0 &&
+  game.units.every(({ moved }) => !moved);
 
 /** The player for whom a seat speaks; `null` where another of their seats does, or they are out. */
 export function speaksFor(game: NapoleonInEurope, seat: Seat): PlayerId | null {
@@ -37,9 +47,19 @@ export function allianceAsides(
   asked: Pick<Decision, 'rule'>,
 ): readonly Aside<NapoleonInEurope>[] {
   const player = speaksFor(game, seat);
-  if (player === null || !isBetweenActs(game, asked)) return [];
-  const others = playersIn(game).filter((other) => !areAllied(game, player, other));
-  return others.length === 0 ? [] : [allianceAside(game, player, others)];
+  if (player === null || whyNoAlliance(game, seat, asked)) return [];
+  return [allianceAside(game, player, strangersOf(game, player))];
+}
+
+const strangersOf = (game: NapoleonInEurope, player: PlayerId): readonly PlayerId[] =>
+  playersIn(game).filter((other) => other !== player && !areAllied(game, player, other));
+
+/** Why a seat proposes no alliance now; `null` where it may. */
+export function whyNoAlliance(game: NapoleonInEurope, seat: Seat, asked: Pick<Decision, 'rule'>): Verdict {
+  const player = speaksFor(game, seat);
+  if (player === null) return because('ALLY-1', 'refusal.other-nation-speaks');
+  if (!isBetweenTurns(game, asked)) return because('ALLY-2', 'refusal.alliance-between-turns');
+  return strangersOf(game, player).length === 0 ? because('ALLY-3', 'refusal.allied-with-all') : null;
 }
 
 function allianceAside(game: NapoleonInEurope, player: PlayerId, others: readonly PlayerId[]): Aside<NapoleonInEurope> {

@@ -12,7 +12,7 @@ import { playerOf } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { isArmy } from './units.ts';
 
-/** Every nation sets up its own units, unseen by the others (PREP-1); then the divider goes (PREP-4). */
+/** Every nation sets up its own units, unseen by the other side (PREP-1); then the divider goes (PREP-4). */
 export function* setUpRanks(game: NapoleonInEurope, umpire: Umpire): Procedure {
   const battle = battleOf(game);
   const order = [...inOrder(game, battle.defender), ...inOrder(game, battle.attacker)];
@@ -48,10 +48,16 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
   takeRanks(game, chosen ?? {});
   umpire.tell({
     ...{ key: 'ranks-set', rule: 'PREP-1', params: ranksTold(game, nation) },
-    audience: game.players.find(({ nations }) => nations.includes(nation))?.nations ?? [],
+    audience: seatsOnSideOf(game, nation),
     instead: { key: 'ranks-set-unseen', rule: 'PREP-1', params: { nation: { seat: nation } } },
   });
 }
+
+/** All seats of the players who fight on a nation's side of the divider. */
+const seatsOnSideOf = (game: NapoleonInEurope, nation: Nation): readonly Nation[] => {
+  const players = battleOf(game)[sideWith(game, nation)].nations.map((each) => playerOf(game, each));
+  return game.players.filter(({ id }) => players.includes(id)).flatMap(({ nations }) => nations);
+};
 
 /** Every player needs an army in front: whether another of their nations has one, or has still to set up its armies. */
 function hasFrontElsewhere(game: NapoleonInEurope, nation: Nation): boolean {

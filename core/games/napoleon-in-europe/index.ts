@@ -2,16 +2,12 @@
 import type { AreaGame } from '../../engine/ruleset.ts';
 import { standingOf } from './06-winning.ts';
 import { dealing, seatingFault, setUp } from './07-setup.ts';
-import { allianceAsides } from './11-alliances.ts';
-import { resignAsides } from './11-joint-turns.ts';
-import { talkAsides } from './12-talks.ts';
-import { blankAsides } from './14-cards.ts';
-import { tradeAsides } from './15-trades.ts';
 import { weigh } from './20-odds.ts';
 import { adjustment } from './adjustment.ts';
 import { advise, reason } from './advise.ts';
 import { propose } from './advise-talks.ts';
 import { aggression } from './aggression.ts';
+import { asides, whyNoAside } from './asides.ts';
 import { check } from './check.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -43,12 +39,7 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   propose,
   reason,
   aggression,
-  asides: (game, seat, asked) => [
-    ...tradeAsides(game, seat),
-    ...blankAsides(game, seat),
-    ...allianceAsides(game, seat, asked),
-    ...talkAsides(game, seat, asked),
-    ...resignAsides(game, seat, asked),
-  ],
+  asides,
+  whyNoAside,
   show,
 };

@@ -118,6 +118,19 @@ describe('3 possession of minor nations', () => {
     expect(t.rules()).toEqual(['region-taken OWN-3', 'region-taken OWN-3', 'region-taken OWN-3']);
   });
 
+  test('[OWN-3] of allies who fought for a minor nation in one turn the last that moved in takes it, the active player or not', () => {
+    const t = stage({
+      ...{ player: 'france', members: ['france', 'austria'], allies: [['france', 'austria']] },
+      ...{ owners: { bavaria: 'prussia' } },
+      units: { france: { saxony: 'i' }, austria: { saxony: 'i' }, prussia: { bavaria: 'c' } },
+    });
+    t.go('france-i-1', 'bavaria', FROM_SAXONY);
+    t.go('austria-i-1', 'bavaria', FROM_SAXONY);
+    expect(t.owner('bavaria')).toBe('prussia');
+    t.die('prussia-c-1');
+    expect(t.owner('bavaria')).toBe('austria');
+  });
+
   test('[OWN-3] infantry that enters an ally’s minor nation does not take it', () => {
     const t = stage({
       ...{ allies: [['france', 'spain']], owners: { bavaria: 'spain' } },

@@ -20,7 +20,11 @@ import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/inde
 import { areAllied, areEnemies } from '../../../../core/games/napoleon-in-europe/players.ts';
 import { countKinds, unitsOfNation } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { preview } from '../../../../core/engine/legality.ts';
+import type { Arrange } from '../../../../core/engine/decision.ts';
+import { check, preview } from '../../../../core/engine/legality.ts';
+import { regionTarget } from '../../../../core/engine/target.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
+import type { Reason } from '../../../../core/engine/verdict.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { begin } from '../verbs.ts';
 import { PASS, path, situation, table } from './table.ts';
@@ -49,6 +53,22 @@ describe('7 preparing the game', () => {
     expect(fault([['france'], ['spain']])).toBe('fault.nations-each');
     expect(fault([['france'], ['spain'], ['russia'], ['austria']])).toBeNull();
     expect(fault(NATIONS.map((nation) => [nation]))).toBeNull();
+  });
+
+  test('[SETUP-GEN-6] an answer that names one unit of many is refused: nobody else stands where nobody put it', () => {
+    const t = table({ phase: 'placement' }, placement);
+    const [first] = t.decision.kind === 'arrange' ? t.decision.items : [];
+    t.expectRefusal('SETUP-GEN-6', { arrange: { [String(first)]: 'region:paris' } });
+  });
+
+  test('[SETUP-GEN-6] outside the homeland nobody is placed, and the answer says where; a sea is none of it', () => {
+    const t = table({ phase: 'placement' }, placement);
+    const [first] = t.decision.kind === 'arrange' ? t.decision.items : [];
+    const why = (region: string) => check(t.decision, { arrange: { [String(first)]: regionTarget(region) } });
+    expect(why('vienna')).toMatchObject({ rule: 'SETUP-GEN-6', message: { key: 'refusal.home' } });
+    const sea = why('north-sea') as Reason;
+    expect(sea.rule).toBe('MAP-15');
+    expect(wordsFor('napoleon-in-europe', 'en').say(sea.message)).toContain('North Sea');
   });
 
   test('[SETUP-GEN-3] [SETUP-GEN-4] nations of one player are kept apart, allied from the start', () => {
@@ -124,7 +144,7 @@ describe('7 I. Even Steven', () => {
   test('[SETUP-EVEN-1] every nation gets 8 infantry, 5 cavalry, 3 artillery and a general', () => {
     expect(NATIONS.map((nation) => force('even-steven', nation))).toEqual(NATIONS.map(() => '8 5 3 1'));
     const t = table({ phase: 'placement' }, placement);
-    t.play({ arrange: {} });
+    t.play({ arrange: (t.decision as Arrange).suggestion ?? {} });
     expect(t.told('placed')).toMatchObject({ rule: 'SETUP-EVEN-1', params: { count: 17 } });
   });
 

@@ -178,6 +178,14 @@ describe('10 the landing', () => {
     expect(t.told('lost-at-sea').rule).toBe('SEA-10');
   });
 
+  test('[SEA-9] [SEA-10] the homeland of a Britain that nobody plays is a minor nation: 1 alone loses a unit', () => {
+    const players = [['france'], ['prussia'], ['russia'], ['austria']] as const;
+    const t = move({ players, units: { france: { picardy: 'iii' } } });
+    t.play(sea(infantry(3), 'cornwall'), [2, 1, 3]);
+    expect(unitsIn(t.game, 'cornwall')).toHaveLength(2);
+    expect(t.told('lost-at-sea').rule).toBe('SEA-9');
+  });
+
   const back = (options: Situation['options']): Situation => ({
     ...{ player: 'britain', owners: { cornwall: 'france' }, ...(options && { options }) },
     units: { britain: { london: 'i' }, france: { cornwall: 'i' } },

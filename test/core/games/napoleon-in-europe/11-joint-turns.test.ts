@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isContested } from '../../../../core/games/napoleon-in-europe/03-owner.ts';
 import { endTurn, finishMember } from '../../../../core/games/napoleon-in-europe/08-turns.ts';
-import { allianceAsides } from '../../../../core/games/napoleon-in-europe/11-alliances.ts';
+import { allianceAsides, whyNoAlliance } from '../../../../core/games/napoleon-in-europe/11-alliances.ts';
 import { resignAsides, startOfTurn } from '../../../../core/games/napoleon-in-europe/11-joint-turns.ts';
 import { areAllied, areEnemies } from '../../../../core/games/napoleon-in-europe/players.ts';
-import type { PlayerId } from '../../../../core/games/napoleon-in-europe/position.ts';
+import type { NapoleonInEurope, PlayerId } from '../../../../core/games/napoleon-in-europe/position.ts';
 import { ownerOf } from '../../../../core/games/napoleon-in-europe/regions.ts';
+import { put } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { NO, YES } from '../../../../core/engine/decision.ts';
 import { SILENT } from '../../engine/umpires.ts';
 import { beside, one, situation, table } from './table.ts';
@@ -27,6 +28,18 @@ describe('11 alliances', () => {
     again.play(one(NO));
     expect(areAllied(game, 'spain', 'austria')).toBe(false);
     expect(again.told('alliance-declined').audience).toEqual(['austria', 'spain']);
+  });
+
+  test('[ALLY-2] it is made between turns, before the first move: not once units have moved, fight, or are built', () => {
+    const units = { france: { picardy: 'i' }, austria: { vienna: 'i' } };
+    const may = (game: NapoleonInEurope, rule: string) => allianceAsides(game, 'austria', { rule }).length > 0;
+    const game = situation({ player: 'france', units });
+    expect(['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5', 'JOINT-6', 'PROD-1'].map((rule) => may(game, rule))).toEqual([
+      ...[true, true, true, false, false, false],
+    ]);
+    put(game, 'france-i-1', 'belgium', { from: 'picardy', points: 1, bySea: false });
+    expect(may(game, 'TURN-4')).toBe(false);
+    expect(whyNoAlliance(game, 'austria', { rule: 'TURN-4' })?.rule).toBe('ALLY-2');
   });
 
   test('[ALLY-1] nations of one player are allied: no alliance with oneself', () => {

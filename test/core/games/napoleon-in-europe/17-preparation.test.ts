@@ -18,6 +18,17 @@ describe('17 preparation', () => {
     expect(t.told('ranks-set')).toMatchObject({ audience: ['britain'], instead: { key: 'ranks-set-unseen' } });
   });
 
+  test('[PREP-1] the divider stands between the sides: an ally beside it sees the ranks, and is told of them', () => {
+    const t = fight({
+      ...{ allies: [['britain', 'prussia']], from: { france: 'holland' } },
+      units: { france: { hanover: 'i' }, britain: { hanover: 'ia' }, prussia: { hanover: 'i' } },
+    });
+    t.play(front(t, 'britain-i-1'));
+    const seen = (seat: string) => napoleonInEurope.view(t.game, seat).battle?.ranks['britain-a-1'];
+    expect(['britain', 'prussia', 'france', 'austria'].map(seen)).toEqual(['rear', 'rear', null, null]);
+    expect(t.told('ranks-set').audience?.toSorted()).toEqual(['britain', 'prussia']);
+  });
+
   test('[PREP-2] every unit stands in one of two ranks', () => {
     const t = fight(SKIRMISH);
     t.expectRefusal('PREP-2', { arrange: { 'unit:britain-i-1': 'slot:front' } });
