@@ -120,7 +120,9 @@ function previewCounter(game: OrdineObliquo, charger: UnitId, id: UnitId): Previ
   const stakes: CounterStakes = { act: 'counter', game: view(game, sideOf(game, id)), charger };
   return {
     remarks: [because('OO-9.3-7', 'remark.counter-limit', { unit: { unit: id }, limit })],
-    ...{ tallies: [], odds: [], stakes },
+    tallies: [],
+    odds: [],
+    stakes,
   };
 }
 

@@ -51,8 +51,10 @@ function copyOf(game: OrdineObliquo): OrdineObliquo {
   const units = Object.entries(game.units).map(([id, state]) => [id, copyOfUnit(state)]);
   return {
     ...game,
-    ...{ units: Object.fromEntries(units), generals: clone(game.generals) },
-    ...{ orders: { ...game.orders }, messengers: [...game.messengers] },
+    units: Object.fromEntries(units),
+    generals: clone(game.generals),
+    orders: { ...game.orders },
+    messengers: [...game.messengers],
   };
 }
 

@@ -43,8 +43,14 @@ const BLOW = { ...FIRE, strikes: 'blow' } as const;
 
 export const show: MiniaturesPresenter<OrdineObliquo> = {
   acts: {
-    ...{ fired: FIRE, 'fired-at-routers': FIRE, 'opportunity-fire': FIRE, 'long-shot': FIRE },
-    ...{ charges: BLOW, closed: BLOW, 'rides-into': BLOW, 'ridden-through': BLOW },
+    fired: FIRE,
+    'fired-at-routers': FIRE,
+    'opportunity-fire': FIRE,
+    'long-shot': FIRE,
+    charges: BLOW,
+    closed: BLOW,
+    'rides-into': BLOW,
+    'ridden-through': BLOW,
     'counter-charge': { ...BLOW, at: 'charger' },
     recoils: { ...BLOW, at: 'square' },
   },

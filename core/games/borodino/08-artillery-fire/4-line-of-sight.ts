@@ -75,7 +75,9 @@ export const groundsAlong = (from: number, to: number): readonly GroundAlong[] =
     .filter((element) => !isMapEdge(element))
     .map((element) => ({
       ...groundOf(element),
-      ...{ hexes: hexesOf(element), at: element.at.over / element.at.of, blocks: blocks(element, from, to) },
+      hexes: hexesOf(element),
+      at: element.at.over / element.at.of,
+      blocks: blocks(element, from, to),
     }));
 
 /** The first thing in the way. */

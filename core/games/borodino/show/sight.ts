@@ -17,7 +17,10 @@ export const sightOverlay = sightLayer<Borodino>(GRID, (_game, from, to): Sight 
 const sectionOf = (from: number, to: number): Section => [
   { places: [hexTarget(from)], at: 0, level: levelAt(from), cover: null, blocks: null },
   ...groundsAlong(from, to).map(({ hexes, at, level, isWooded, blocks }) => ({
-    ...{ places: hexes.map(hexTarget), at, level, blocks },
+    places: hexes.map(hexTarget),
+    at,
+    level,
+    blocks,
     cover: isWooded ? ('trees' as const) : null,
   })),
   { places: [hexTarget(to)], at: 1, level: levelAt(to), cover: null, blocks: null },

@@ -44,7 +44,10 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
     group: bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b),
     field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
     held: heldInZoc(position, all),
-    ...{ shaken: [], step: hasSetOut ? 'make-ready' : 'set-out', hexes: assault.targets, line: null },
+    shaken: [],
+    step: hasSetOut ? 'make-ready' : 'set-out',
+    hexes: assault.targets,
+    line: null,
   };
   const { tallies, ...tables } = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
   return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes: staking(start) };
@@ -60,7 +63,10 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
     group: [all.length - 1],
     field: all.map((each) => apart(each, each.status)),
     held: [],
-    ...{ shaken: all.flatMap(({ attackers }) => attackers), step: 'fight', hexes: [], line },
+    shaken: all.flatMap(({ attackers }) => attackers),
+    step: 'fight',
+    hexes: [],
+    line,
   };
   return { ...sumsOf(copyOfEngaged(start), []), odds: [], stakes: staking(start) };
 }
