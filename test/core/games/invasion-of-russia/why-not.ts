@@ -9,10 +9,10 @@ import type { Body, Chance } from '../verbs.ts';
 import { type Situation, table } from './table.ts';
 
 /** What is tried, the rule that bars it, the answer, and in which situation: what is told here stands in the place of the usual. */
-export type Wrong = readonly [tried: string, rule: RuleId, answer: Action, more?: Situation];
+type Wrong = readonly [tried: string, rule: RuleId, answer: Action, more?: Situation];
 
 /** A question, and how it comes up. */
-export interface Asked {
+interface Asked {
   readonly about: Situation;
   readonly body: Body<InvasionOfRussia>;
   /** Chance before the first question. */
@@ -24,13 +24,13 @@ export interface Asked {
 }
 
 /** Says that something is not among what is offered, and not why. */
-export const GENERAL = /^refusal\.(not-offered|no-such-slot|must-choose|no-such-aside)/;
+const GENERAL = /^refusal\.(not-offered|no-such-slot|must-choose|no-such-aside)/;
 /** Ids and keys as the program writes them: no sentence shows one. */
 const RAW =
   /\b(hex|unit|card|word|order|number|stack):\S|\b(fr|ru)-[a-z0-9]|\b(refusal|label|fact|prompt|modifier)\.|[{}]/;
 
 /** Fails where the sentence is missing or shows an id, in either language. */
-export function expectSentence(message: Message): void {
+function expectSentence(message: Message): void {
   for (const language of ['it', 'en'] as const) {
     const words = wordsFor('invasion-of-russia', language);
     expect(words.has(message.key), message.key).toBe(true);
