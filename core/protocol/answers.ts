@@ -24,7 +24,7 @@ export function tallyAnswer(speak: Speakers, { title, lines, total, unit }: Tall
 
 export function previewAnswer(
   speak: Speakers,
-  { remarks = [], tallies, odds, assumed = [], settled = 1, sample }: Preview,
+  { remarks = [], tallies, odds, assumed = [], settled = odds.length > 0 ? 1 : 0, sample }: Preview,
 ) {
   const said = ({ rule, message }: Reason) => ({ rule, why: sentence(speak, message) });
   return {

@@ -14,8 +14,8 @@ interface Way {
   readonly chance: number;
 }
 
-/** All is taken as settled when so little is left to share out: battles in which nobody hits go on and on. */
-const REST = 1e-4;
+/** All is settled when so little is left that rounding hides it: battles in which nobody hits go on and on. */
+const REST = 1e-9;
 /** A half-round is worked out in steps of so many runs. */
 const RUNS = 64;
 
