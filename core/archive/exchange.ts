@@ -17,8 +17,8 @@ import { NotJson, parseJson } from './parse.ts';
 const FORMAT = {
   name: 'stato-maggiore-campaign',
   version: 4,
-  largest: 64 * 1024 * 1024,
-  room: { values: 200_000, bytesEach: 8 },
+  largest: 32 * 1024 * 1024,
+  room: { values: 200_000, bytesEach: 10 },
   migrations: { 1: fileInForm2, 2: fileInForm3, 3: fileInForm4 },
   stranger: () => new BadFile('not-campaign'),
 } as const satisfies Format;
@@ -95,7 +95,7 @@ export function write(kept: Campaign): Uint8Array {
 
 /**
  * Reads a campaign file, compressed or as bare JSON.
- * @throws BadFile naming the first fault; a file of more than 64 MB is refused while it is inflated
+ * @throws BadFile naming the first fault; a file of more than 32 MB is refused while it is inflated
  */
 export function read(bytes: Uint8Array): Campaign {
   const text = unpack(bytes, FORMAT.largest);

@@ -11,13 +11,13 @@ export const FOLDER_LONGEST = 1000;
 export const TAGS_MOST = 50;
 export const NOTES_MOST = 10_000;
 /** Letters of all notes of one campaign together, so that its file can be taken in again. */
-export const NOTES_LETTERS_MOST = 8_000_000;
+export const NOTES_LETTERS_MOST = 4_000_000;
 
 /**
- * Actions of one campaign: nearly three times the longest that was ever played, every line of it. Whatever the archive keeps
+ * Actions of one campaign: more than twice the longest that was ever played, every line of it. Whatever the archive keeps
  * within that is exported, and comes back: neither file nor call is larger then than it may be.
  */
-export const ACTIONS_MOST = 50_000;
+export const ACTIONS_MOST = 40_000;
 
 /** Campaigns on one page of the list: usually, and at most. */
 export const PAGE = 100;

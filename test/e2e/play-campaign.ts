@@ -92,11 +92,12 @@ export async function open(page: Page, title: string): Promise<void> {
 }
 
 /** The campaign as the archive gives it out, its match taken up again by the engine: every digest has been checked. */
-export async function takeOut(page: Page, title: string): Promise<Game> {
+export async function takeOut(page: Page, title: string, { isHidden = false } = {}): Promise<Game> {
   await goTo(page, 'archive');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Azioni per ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Esporta in un file' }).click();
+  if (isHidden) await page.getByRole('button', { name: 'Esporta comunque' }).click();
   const path = await (await download).path();
   return Match.load(borodino, read(readFileSync(path)).record);
 }

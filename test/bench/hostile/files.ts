@@ -156,7 +156,7 @@ const campaigns: readonly Omit<HostileFile, 'kind'>[] = [
       ]),
     fault: 'bad-file.schema',
   },
-  { name: 'a scenario of 15 MB', make: () => beginning({ scenario: 'x'.repeat(15 * MB) }), fault: 'bad-file.schema' },
+  { name: 'a scenario of 15 MB', make: () => beginning({ scenario: 'x'.repeat(15 * MB) }), fault: 'bad-file.too-long' },
   {
     name: '15 MB of what a player brought',
     make: () => beginning({ own: 'x'.repeat(15 * MB) }),

@@ -141,15 +141,15 @@ describe('a campaign has bounds', () => {
   test('of the letters of all its notes', async () => {
     const { database, id } = await withCampaign();
     const note = { node: 0, place: null, text: 'x'.repeat(10_000) };
-    for (let notes = 1; notes < 800; notes++) addNote(database, id, note, AT);
+    for (let notes = 1; notes < 400; notes++) addNote(database, id, note, AT);
     expect(() => addNote(database, id, note, AT)).toThrow('desk.too-many-notes');
-    expect(loaded(database, id).notes).toHaveLength(800);
+    expect(loaded(database, id).notes).toHaveLength(400);
   });
 
-  test('of 50,000 actions', async () => {
+  test('of 40,000 actions', async () => {
     const { database, id } = await withCampaign();
     const { node, ...addition } = sampleAddition(id, 9);
-    const late = { ...addition, node: { ...node, id: 50_001 } };
+    const late = { ...addition, node: { ...node, id: 40_001 } };
     expect(() => append(database, late, AT)).toThrow('desk.campaign-full');
   });
 });
