@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
 import { findBrowser } from './browser.ts';
 import { CACHE } from './cache.ts';
 import { say } from './words.ts';
@@ -27,7 +28,7 @@ export function testBrowser(
   const installed = findBrowser(platform, env);
   if (installed) return { executablePath: installed, args: [...ARGS, ...args], env };
   if (env.CHROME_PATH || platform !== 'linux' || arch !== 'x64') throw new Error(say('no-test-browser'));
-  const folder = unpackedBrowser(join(CACHE, 'chromium'));
+  const folder = unpackedBrowser(join(CACHE, `chromium-${packageJson.devDependencies['@sparticuz/chromium']}`));
   return {
     executablePath: join(folder, 'chromium'),
     args: [...ARGS, ...args],
