@@ -22,7 +22,7 @@ import { marchAttrition } from './08-5-attrition.ts';
 import { forecastMarch } from './08-forecast.ts';
 import { overrun } from './08-8-overrun.ts';
 import { giveUpTrain, useTrain, whyNoTrain } from './08-trains-used.ts';
-import { carryDummies } from './15-dummies.ts';
+import { carryDummies, dummiesAlong } from './15-dummies.ts';
 import { cardForMarch, isBound, whyNotByJerome } from './16-1-effects-march.ts';
 import { apply } from './16-1-use.ts';
 import { staysPut } from './16-5-chaos.ts';
@@ -217,7 +217,6 @@ export function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: 
   const leaders = piecesNamed(way.unit).filter(isLeader);
   yield* walk(game, umpire, about, way);
   if (game.over) return;
-  carryDummies(game, side, about.from, about.hexes.at(-1) ?? about.from);
   game.held.push(...held);
   for (const id of about.units) mark(game, id, { moved: true, ...(forced > 0 && { forced: true }) });
   for (const id of leaders) markLeader(game, id, true);
@@ -241,12 +240,18 @@ export function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: 
 
 /** Hex by hex, with the leaders who are still along; what the stack meets may end the game. */
 function* walk(game: InvasionOfRussia, umpire: Umpire, about: March, way: Way): Procedure {
+  const { side, from, units } = about;
+  const stay = unitsAt(game, from, side).length - units.length;
+  const dummies = dummiesAlong(game, side, from, stay);
+  let before = from;
   for (const [at, step] of way.steps.entries()) {
     const hex = hexOf(step);
     if (hex === null) continue;
     const soFar = { ...way, steps: way.steps.slice(0, at) };
     for (const id of piecesNamed(way.unit)) if (!isLeft(soFar, id)) put(game, id, hex);
-    yield* overrun(game, umpire, about.side, hex);
+    carryDummies(game, side, before, hex, dummies);
+    before = hex;
+    yield* overrun(game, umpire, side, hex);
     if (game.over) return;
   }
 }

@@ -75,10 +75,13 @@ function liftDummy(game: InvasionOfRussia, side: Side, hex: number): void {
   game.dummies[side] = game.dummies[side].filter((_, index) => index !== at);
 }
 
-/** Dummies that would be more than the units which stay go along with those that march. */
-export function carryDummies(game: InvasionOfRussia, side: Side, from: number, to: number): void {
-  const stay = unitsAt(game, from, side).length;
-  for (let count = dummiesAt(game, side, from); count > stay; count--) {
+/** How many dummies go along where so many units stay: those that would be more than these. */
+export const dummiesAlong = (game: InvasionOfRussia, side: Side, from: number, stay: number): number =>
+  Math.max(0, dummiesAt(game, side, from) - stay);
+
+/** Dummies go into the next hex with those that march. */
+export function carryDummies(game: InvasionOfRussia, side: Side, from: number, to: number, count: number): void {
+  for (let carried = 0; carried < count; carried++) {
     liftDummy(game, side, from);
     layDummy(game, side, to);
   }
@@ -102,8 +105,10 @@ export function showStacks(game: InvasionOfRussia, umpire: Umpire, hexes: readon
   umpire.tell({ key: 'stacks-shown', rule: '15.1-c', reveals: true, params: { places } });
 }
 
-/** An act, after which no stack holds more dummies than units. */
+/** An act, after which no stack holds more dummies than units, nor does any while somebody is asked. */
 export function* withDummies(game: InvasionOfRussia, act: Procedure): Procedure {
-  yield* act;
-  if (game.rules.dummies) settleDummies(game);
+  for (let now = act.next(); ; now = act.next(yield now.value)) {
+    if (game.rules.dummies) settleDummies(game);
+    if (now.done) return;
+  }
 }

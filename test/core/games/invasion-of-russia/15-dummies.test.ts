@@ -71,6 +71,16 @@ describe('15.1 counters', () => {
     expect(game.dummies.french).toEqual([1310]);
   });
 
+  test('[15.1-b] while an owner is asked where a leader gets away to, no dummy lies where its unit was struck down', () => {
+    const at = { 1310: 'fr-i-iv1! fr-ney', 1510: 'fr-i-iv2 fr-i-iv3', 1410: 'fr-i-il1' };
+    const game = situation(withDummies({ turn: 9, phase: 'cossacks', at }));
+    game.dummies.french = [1310];
+    const t = begin(game, phase('cossacks'), [6, 2]);
+    t.expectAsk('french', '11.19-c');
+    expect(t.game.dummies.french).toEqual([]);
+    expect(() => invasionOfRussia.check(t.game)).not.toThrow();
+  });
+
   test('[15.1-b] they march with the last units, and come off where units are fewer', () => {
     const at = { 1310: 'fr-i-iv1 fr-i-iv2 fr-i-iv3 fr-davout' };
     const t = table(withDummies({ at, phase: 'movement', trains: [['french', 1310]] }), phase('movement'));
