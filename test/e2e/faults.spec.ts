@@ -100,8 +100,8 @@ test.describe('where the page has reason to complain', () => {
     await beginCampaign(page, 'Salva');
     await page.route('**/desk/list', (route) => route.fulfill({ json: { ok: true, result: [null] } }));
     await goTo(page, 'archive');
-    const broken = page.getByRole('alert');
-    await expect(broken).toContainText('Questa stanza ha un guasto');
+    const broken = page.getByRole('alert').filter({ hasText: 'Questa stanza ha un guasto' });
+    await expect(broken).toContainText('Tutto quello che hai fatto qui è sul disco');
     await expect(broken).not.toContainText(/Error|undefined|\bnull\b/);
     await broken.getByRole('button', { name: 'Riprova' }).click();
     await expect(broken).toContainText('Questa stanza ha un guasto');
