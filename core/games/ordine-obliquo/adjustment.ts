@@ -1,10 +1,10 @@
 /** What players may change by agreement, beside the rules; `check.ts` judges the outcome. */
 import { type Amendable, changesOfUnit, type UnitAdjustment, type UnitAmendment } from '../../miniatures/adjustment.ts';
-import { withinTurn } from '../../space/table/pose.ts';
+import { type Pose, withinTurn } from '../../space/table/pose.ts';
 import { formationsOf } from './04-formations.ts';
 import { FORMATION, type Formation } from './data.ts';
 import { FACING } from './draw-up.ts';
-import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId } from './position.ts';
+import { cardOf, type Flight, type OrdineObliquo, unit, type UnitId, type UnitState } from './position.ts';
 
 /** A unit is in one of them at most: who is marked with both is in rout. */
 const FLIGHTS = ['rout', 'retreat'] as const;
@@ -34,12 +34,18 @@ function amend(game: OrdineObliquo, change: UnitAmendment): void {
   const { piece, box, face, markers, pose, strength } = change;
   const state = unit(game, piece);
   if (strength !== undefined) state.cp = strength;
-  if (pose) Object.assign(state, { pose: { ...pose }, exit: null });
+  if (pose) standAt(state, pose);
   if (box !== undefined) takeOff(game, piece);
   if (state.cp === 0) Object.assign(state, { pose: null, flight: null });
   if (change.formation !== undefined) form(game, piece, FORMATION.parse(change.formation));
   if (face !== undefined) state.disordered = face === 'back';
   if (markers) mark(game, piece, markers);
+}
+
+/** From there it begins its move: what is measured from its start would else be measured from where it no longer is. */
+function standAt(state: UnitState, pose: Pose): void {
+  Object.assign(state, { pose: { ...pose }, exit: null });
+  state.deeds.start = { ...pose };
 }
 
 /** Beside a real table a unit that is taken off it for good has no points left. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BadPosition } from '../../../../core/engine/ruleset.ts';
 import { adjustment } from '../../../../core/games/ordine-obliquo/adjustment.ts';
+import { startOf } from '../../../../core/games/ordine-obliquo/09-9-melee-value.ts';
 import { check } from '../../../../core/games/ordine-obliquo/check.ts';
 import type { OrdineObliquo } from '../../../../core/games/ordine-obliquo/position.ts';
 import { type Situation, situation } from './table.ts';
@@ -55,6 +56,13 @@ describe('a unit is put elsewhere', () => {
     adjustment.amend(game, { piece: 's-line', pose: pose(30, 20, 45), strength: 3 });
     expect(game.units['s-line']).toMatchObject({ pose: pose(30, 20, 45), cp: 3, exit: null });
   });
+  test('[OO-9.3-10] it begins its move there: whoever meets it halfway measures from where it is now', () => {
+    const game = fresh();
+    adjustment.amend(game, { piece: 's-line', pose: pose(30, 20) });
+    expect(game.units['s-line']?.deeds.start).toEqual(pose(30, 20));
+    expect(startOf(game, 's-line')).toMatchObject({ pose: pose(30, 20) });
+  });
+
   test('not into another: 16 cm from middle to middle side by side is room enough, 15 is not', () => {
     expect(faultAt(pose(74, 40))).toBeNull();
     expect(faultAt(pose(75, 40))).toBe('fault.overlap');

@@ -99,6 +99,11 @@ describe('7.3 Limits', () => {
     t.expectOffer(path(GUNS, 4426));
   });
 
+  test('[7.36-b] half of the printed allowance: without orders it is not halved again', () => {
+    const t = alone(GUNS, { hex: 4425, deeds: { fired: true, pace: 'limited' } }, { 'f-cm-61': 3810 });
+    expect(pointsOf(t, GUNS)).toBe(3);
+  });
+
   test('[7.36-c] and do not go next to an enemy, of whatever kind', () => {
     const fired = { hex: 4425, deeds: { fired: true } };
     alone(GUNS, fired, { 'f-cm-foot': 4427 }).expectRefusal('7.36-c', path(GUNS, 4426));
