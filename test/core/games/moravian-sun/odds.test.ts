@@ -109,7 +109,7 @@ describe('the odds of an act', () => {
     expect(preview.remarks).toEqual([{ rule: '14.3-d', message: square }]);
   });
 
-  test('infantry that attacks, or cavalry that is attacked, calls for no square [12.2-e]', () => {
+  test('infantry that attacks, or cavalry that is attacked, calls for no square; under Attack no effect calls for a test [12.2-e] [12.5.4-f]', () => {
     const at = { 1607: 'fr-s-thie', 1708: 'al-j-uhl', 1405: 'soult' };
     const game = situation({ turn: 6, phase: 'assault', formation: 'fr-S', order: 'attack', at });
     const { remarks = [] } = forecast(game, { targets: [1708], attackers: ['fr-s-thie'], how: 'mandatory' });
