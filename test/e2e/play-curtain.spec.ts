@@ -1,5 +1,5 @@
 /** Two persons at one screen with hidden information: nothing is seen between them, and no curtain falls where nothing is hidden. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Match } from '../../core/engine/match.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { begin, bring, open, setUp, takeOut } from './play-campaign.ts';
@@ -90,11 +90,11 @@ test('one person against the program plays covered, is shown no curtain, and may
   page,
 }) => {
   await goTo(page, 'new/invasion-of-russia');
-  const [covered, open] = [/^Coperto/, /^Aperto, per studio/].map((name) => page.getByRole('radio', { name }));
-  await expect(page.getByRole('radio', { name: /^Con il sipario/ })).not.toBeChecked();
+  const table = (name: RegExp) => page.getByRole('radio', { name });
+  await expect(table(/^Con il sipario/)).not.toBeChecked();
   await page.locator('[data-seat=russian]').getByLabel('Il programma').check();
-  await expect(covered as Locator).toBeChecked();
-  await expect(open as Locator).toBeVisible();
+  await expect(table(/^Coperto/)).toBeChecked();
+  await expect(table(/^Aperto, per studio/)).toBeVisible();
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(question(page)).toContainText('Disponete l’esercito');
   await expect(curtainOf(page)).toHaveCount(0);
