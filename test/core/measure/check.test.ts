@@ -46,7 +46,6 @@ describe('refused, with the place of the first fault', () => {
     ['units.0.pose.angle', 36_000, 'units[0].pose.angle'],
     ['units.0.pose.angle', -1, 'units[0].pose.angle'],
     ['units.0.name', '', 'units[0].name'],
-    ['units.0.name', 'x'.repeat(101), 'units[0].name'],
     ['units.0.name', '<script>', 'taken'],
     ['units.0.bases.count', 0, 'units[0].bases.count'],
     ['units.0.bases.front', 9, 'units[0].bases.front'],
@@ -64,6 +63,10 @@ describe('refused, with the place of the first fault', () => {
     ['shown', undefined, 'shown'],
   ])('%s', (path, value, place) => {
     expect(faultOf(path, value)).toBe(place === 'taken' ? place : `${place} bad-file.schema`);
+  });
+
+  test('a name that is too long is said to be', () => {
+    expect(faultOf('units.0.name', 'x'.repeat(101))).toBe('units[0].name bad-file.too-long');
   });
 
   test('a photograph that is hardly there, or more than there; one that says nothing shows wholly', () => {

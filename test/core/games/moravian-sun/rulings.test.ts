@@ -23,13 +23,10 @@ test('formations with units on the map, or that expect some in this turn, are la
   const at = { 1020: 'soult fr-s-thie', 1024: 'lannes fr-l-clap' };
   const orders = { 'fr-S': 'attack', 'fr-L': 'defence', 'fr-D': 'march' } as const;
   const items = (turn: number): readonly string[] => {
-    const t = table(
-      { phase: 'placement', active: 'french', at, orders, turn: 2 },
-      (game: MoravianSun, umpire: Umpire) => {
-        game.coming = [{ turn, hex: 108, units: ['fr-d-heud'], leaders: [] }];
-        return placeMarkers(game);
-      },
-    );
+    const t = table({ phase: 'placement', active: 'french', at, orders, turn: 2 }, (game: MoravianSun) => {
+      game.coming = [{ turn, hex: 108, units: ['fr-d-heud'], leaders: [] }];
+      return placeMarkers(game);
+    });
     return (t.decision as Arrange).items;
   };
   expect(items(3)).toEqual(['card:fr-S', 'card:fr-L']);

@@ -58,7 +58,7 @@ describe('7 preparing the game', () => {
   test('[SETUP-GEN-6] an answer that names one unit of many is refused: nobody else stands where nobody put it', () => {
     const t = table({ phase: 'placement' }, placement);
     const [first] = t.decision.kind === 'arrange' ? t.decision.items : [];
-    t.expectRefusal('SETUP-GEN-6', { arrange: { [String(first)]: 'region:paris' } });
+    t.expectRefusal('SETUP-GEN-6', { arrange: { [String(first)]: regionTarget('paris') } });
   });
 
   test('[SETUP-GEN-6] outside the homeland nobody is placed, and the answer says where; a sea is none of it', () => {

@@ -37,7 +37,7 @@ describe('11 alliances', () => {
     expect(['TURN-3', 'TURN-4', 'JOINT-4', 'TURN-5', 'JOINT-6', 'PROD-1'].map((rule) => may(game, rule))).toEqual([
       ...[true, true, true, false, false, false],
     ]);
-    put(game, 'france-i-1', 'belgium', { from: 'picardy', points: 1, bySea: false });
+    put(game, 'france-i-1', 'belgium', { from: 'picardy', points: 1 });
     expect(may(game, 'TURN-4')).toBe(false);
     expect(whyNoAlliance(game, 'austria', { rule: 'TURN-4' })?.rule).toBe('ALLY-2');
   });
