@@ -149,7 +149,7 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
 
   await raise(page, 'france');
   await expect(talks(page)).toContainText(
-    'Gran Bretagna offre una carta per 1 di Francia e dice di dare: 1 artiglieria',
+    'Gran Bretagna offre una carta per 1 della Francia e dice di dare: 1 artiglieria',
   );
   expect(await seen(page, 'Prussia, artiglieria')).toBe(0);
   await button(talks(page), 'Accetta').click();
