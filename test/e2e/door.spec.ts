@@ -33,7 +33,7 @@ test('another browser is not let in; a window without the key says so, and offer
   expect((await stranger.request.get(`${originOf(page)}/`)).status()).toBe(403);
   await stranger.close();
 
-  const robbed = await browser.newContext();
+  const robbed = await browser.newContext({ locale: 'it-IT' });
   await robbed.addCookies(await page.context().cookies());
   const thief = await robbed.newPage();
   await thief.goto(`${originOf(page)}/`);

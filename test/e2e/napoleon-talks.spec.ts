@@ -87,12 +87,16 @@ test('[ALLY-2] [DIPLO-1] alliance and peace are proposed by key, and answered at
   await button(talks(page), 'Spagna').press('Enter');
   await expect(talks(page)).toContainText('Francia propone un’alleanza. Spagna accetta?');
   await page.keyboard.press('Control+Enter');
-  await expect(news(page)).toContainText(/Francia e Spagna hanno ora un’alleanza|Spagna: niente alleanza con la Francia/);
+  await expect(news(page)).toContainText(
+    /Francia e Spagna hanno ora un’alleanza|Spagna: niente alleanza con la Francia/,
+  );
   await button(talks(page), 'Pace e promesse').press('Enter');
   await expect(button(talks(page), 'Proponi')).toBeDisabled();
   await expect(talks(page)).toContainText('Indicate almeno un giocatore');
   await button(talks(page), 'Russia').press('Space');
-  await expect(talks(page)).toContainText('Russia leggerà: Francia propone: Francia promette di non attaccare la Russia');
+  await expect(talks(page)).toContainText(
+    'Russia leggerà: Francia propone: Francia promette di non attaccare la Russia',
+  );
   await page.keyboard.press('Control+Enter');
   await expect(news(page)).toContainText(/Francia e Russia si accordano|Russia non accetta la proposta/);
   // Step by step back to where one was.
