@@ -44,10 +44,17 @@ export interface Words {
 /** A figure with its sign: a minus, where `Intl` and plain numbers have a hyphen. */
 const signed = (figure: string): string => figure.replace(/^-/, '−');
 
-/** A number for a blank that writes it as it is. */
+/** A number for a blank that writes it as it is: with the minus and the decimal sign of the language. */
 class Figure extends Number {
+  readonly #format: Intl.NumberFormat;
+
+  constructor(value: number, format: Intl.NumberFormat) {
+    super(value);
+    this.#format = format;
+  }
+
   override toString(): string {
-    return signed(super.toString());
+    return this.#format.format(Number(this));
   }
 }
 
@@ -56,8 +63,6 @@ function signedFormat(language: Language, options: Intl.NumberFormatOptions): In
   const plain = format.format;
   return Object.defineProperty(format, 'format', { value: (value: number) => signed(plain(value)) });
 }
-
-const figure = (value: number): number | Figure => (value < 0 ? new Figure(value) : value);
 
 /** A message, and the blanks in it that agree with a name: `{unit_of}`. */
 interface Compiled {
@@ -90,6 +95,11 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     if (!format) numbers.set(key, (format = signedFormat(language, options)));
     return format;
   }
+
+  /** Years and hexes are not grouped by thousands. */
+  const asItIs = numberFormat({ useGrouping: false });
+  const figure = (value: number): number | Figure =>
+    Number.isInteger(value) && value >= 0 ? value : new Figure(value, asItIs);
 
   const plurals = new Intl.PluralRules(language);
   const formatters = {

@@ -8,6 +8,16 @@ const NAMES: Readonly<Record<string, string>> = {
   Enter: 'ui.key.enter',
   Escape: 'ui.key.escape',
   Home: 'ui.key.home',
+  End: 'ui.key.end',
+  Delete: 'ui.key.delete',
+  Backspace: 'ui.key.backspace',
+  PageUp: 'ui.key.page-up',
+  PageDown: 'ui.key.page-down',
+  Insert: 'ui.key.insert',
+  ArrowUp: 'ui.key.up',
+  ArrowDown: 'ui.key.down',
+  ArrowLeft: 'ui.key.left',
+  ArrowRight: 'ui.key.right',
 };
 
 /** `$mod+Shift+z` as `Ctrl+Maiusc+Z`. */

@@ -5,7 +5,7 @@ import { decisive, gainOver, MOST_RUNS, type Weighed } from '../../core/engine/r
 import type { Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { Block, Moment, Table } from './block.ts';
-import { seatName, turnName } from './names.ts';
+import { seatName, seatParam, turnName } from './names.ts';
 
 /** What of the dice is known: all is weighed; it still is, so many of so many; or it is not, while there are secrets. */
 export type Weighing =
@@ -124,7 +124,7 @@ function fightMoment(fight: Weighed, seats: readonly Seat[], sentence: string, w
   const more = words.text(isExact ? exact : drawn, {
     cost: figures(cost),
     expected: figures(expected),
-    seat: seatName(isAgainst ? unlucky : favoured, words),
+    seat: seatParam(isAgainst ? unlucky : favoured),
     gain: words.number(Math.abs(gainOf(isAgainst ? unlucky : favoured)), 1),
     share: words.percent(asGood),
   });

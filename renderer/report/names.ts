@@ -1,9 +1,10 @@
 /** What sides and turns are called in a report. */
-import type { Seat } from '../../core/engine/verdict.ts';
+import type { Param, Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 
+export const seatParam = (seat: Seat | null): Param => (seat === null ? { word: 'report.both' } : { seat });
 export const seatName = (seat: Seat | null, words: Words): string =>
-  seat === null ? words.text('report.both') : words.text(`seat.${seat}`);
+  words.text(seat === null ? 'report.both' : `seat.${seat}`);
 
 /** What is called turn 0 is before the first. */
 export const turnName = (turn: number, words: Words): string =>

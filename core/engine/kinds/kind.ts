@@ -39,7 +39,7 @@ export function wrongKind(decision: Decision): Reason {
 
 /** Nothing has been chosen yet. */
 export function nothingYet(decision: Decision): Reason {
-  return because(decision.rule, 'refusal.nothing-yet');
+  return because(decision.rule, `refusal.nothing-yet.${decision.kind}`);
 }
 
 /** One of the items, by chance. */

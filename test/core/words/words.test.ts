@@ -18,6 +18,12 @@ describe.each(['it', 'en'] as const)('a number below zero in %s has a minus, not
     expect(words.text('plain', { total: 12, result: 'no effect' })).toBe('Fire: 12, no effect.');
   });
 
+  test('and a fraction has the decimal sign of the language', () => {
+    expect(words.text('plain', { total: 2.5, result: 'no effect' })).toBe(`Fire: 2${point}5, no effect.`);
+    expect(words.text('listed', { dice: { list: [-1.25, 1805] } })).toContain(`−1${point}25`);
+    expect(words.text('plain', { total: 1805, result: 'no effect' })).toBe('Fire: 1805, no effect.');
+  });
+
   test('where it writes it as a number', () => {
     expect(words.text('exact', { total: -2.5 })).toBe(`−2${point}50 cm`);
   });

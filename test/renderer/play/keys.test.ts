@@ -3,6 +3,7 @@ import type { Overlay } from '../../../core/engine/presenter.ts';
 import { rulesets } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { commandOf, isOfTable, PLAY_COMMANDS } from '../../../renderer/play/keys.ts';
+import { keyName } from '../../../renderer/play/shortcuts.ts';
 
 const overlaysOf = ({ show }: (typeof rulesets)[number]): readonly Overlay<never, unknown>[] => show.overlays;
 const keyOf = (command: string) => PLAY_COMMANDS.find(({ id }) => id === command)?.usual;
@@ -51,4 +52,14 @@ test('overlays of one id have one key in all games', () => {
     expect((overlay.keys ?? []).map((_, index) => keyOf(commandOf(overlay, index + 1) ?? ''))).toEqual(
       overlay.keys ?? [],
     );
+});
+
+test.each([
+  ['Delete', 'Canc', 'Delete'],
+  ['$mod+Delete', 'Ctrl+Canc', 'Ctrl+Delete'],
+  ['Alt+ArrowUp', 'Alt+↑', 'Alt+↑'],
+  ['Shift+x', 'Maiusc+X', 'Shift+X'],
+])('a key has its name in the language of the reader: %s', (key, it, en) => {
+  expect(keyName(key, wordsIn(null, 'it').text)).toBe(it);
+  expect(keyName(key, wordsIn(null, 'en').text)).toBe(en);
 });

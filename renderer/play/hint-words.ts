@@ -1,0 +1,41 @@
+/** What the program would do, in words: what it chose is named as far as a line has room, the rest is seen on the ground. */
+import type { Action, Arrangement } from '../../core/engine/decision.ts';
+import type { Target } from '../../core/engine/target.ts';
+import type { Message } from '../../core/engine/verdict.ts';
+import type { Words } from '../../core/words/words.ts';
+
+interface Telling {
+  readonly words: Words;
+  /** What a target is called in this question. */
+  readonly nameOf: (target: Target) => string;
+  readonly passLabel: Message | undefined;
+}
+
+/** More pairs than these are not read, but looked at. */
+const PAIRS_MOST = 3;
+
+export function hintSaid(action: Action, { words, nameOf, passLabel }: Telling): string {
+  const { text } = words;
+  if ('pass' in action) return words.say(passLabel ?? { key: 'pass' });
+  if ('one' in action) return nameOf(action.one);
+  if ('some' in action) return listed(action.some.map(nameOf), words);
+  if ('path' in action) {
+    const to = action.path.steps.at(-1) ?? action.path.unit;
+    return text('ui.play.hint.path', { unit: nameOf(action.path.unit), to: nameOf(to) });
+  }
+  if ('manoeuvre' in action) return text('ui.play.hint.manoeuvre', { unit: nameOf(action.manoeuvre.unit) });
+  if ('arrange' in action) return arranged(action.arrange, words, nameOf);
+  return text('ui.play.hint.whole');
+}
+
+function arranged(arrangement: Arrangement, words: Words, nameOf: Telling['nameOf']): string {
+  const pairs = Object.entries(arrangement) as [Target, Target][];
+  if (pairs.length > PAIRS_MOST) return words.text('ui.play.hint.whole');
+  return listed(
+    pairs.map(([item, slot]) => words.text('ui.play.hint.pair', { item: nameOf(item), slot: nameOf(slot) })),
+    words,
+  );
+}
+
+const listed = (names: readonly string[], { text }: Words): string =>
+  names.length === 0 ? text('ui.play.hint.empty') : text('ui.play.hint.some', { targets: { list: names } });

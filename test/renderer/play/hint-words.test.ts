@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../../../core/engine/decision.ts';
+import { wordsIn } from '../../../renderer/app/catalogues.ts';
+import { hintSaid } from '../../../renderer/play/hint-words.ts';
+
+function said(action: Action, language: 'it' | 'en' = 'it'): string {
+  const words = wordsIn('invasion-of-russia', language);
+  return hintSaid(action, { words, nameOf: words.place, passLabel: undefined });
+}
+
+test('an answer that chooses nothing says so', () => {
+  expect(said({ some: [] })).toBe('nessuna scelta');
+  expect(said({ arrange: {} })).toBe('nessuna scelta');
+  expect(said({ some: [] }, 'en')).toBe('no choice');
+});
+
+test('few placements are named, many are left to the ground', () => {
+  expect(said({ arrange: { 'word:yes': 'hex:1405' } })).toMatch(/: 1405/);
+  const many = Object.fromEntries([1, 2, 3, 4].map((hex) => [`hex:${hex}`, 'hex:1405']));
+  expect(said({ arrange: many })).toBe('come si vede, pronto da confermare');
+});
+
+test('several that are chosen are listed', () => {
+  expect(said({ some: ['hex:1405', 'hex:1406'] })).toMatch(/^1405.* e 1406/);
+});
