@@ -60,6 +60,13 @@ export function unitsNamed({ params }: Pick<Message, 'params'>): readonly string
     .flatMap((param) => (typeof param === 'object' && 'unit' in param ? [param.unit] : []));
 }
 
+/** The seats that a message names, in the order of its parameters. */
+export function seatsNamed({ params }: Pick<Message, 'params'>): readonly Seat[] {
+  return Object.values(params ?? {})
+    .flatMap(unlisted)
+    .flatMap((param) => (typeof param === 'object' && 'seat' in param ? [param.seat] : []));
+}
+
 /** The places that a message names, in the order of its parameters. */
 export function placesNamed({ params }: Pick<Message, 'params'>): readonly Target[] {
   return Object.values(params ?? {})

@@ -3,7 +3,9 @@ import type { Strength } from '../../core/engine/bot.ts';
 import { type Player, strengthOf } from '../../core/engine/players.ts';
 import type { Seating } from '../../core/engine/seats.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
-import type { Words } from '../../core/words/words.ts';
+import type { RulesetId } from '../../core/engine/ruleset.ts';
+import { LANGUAGES, type Words } from '../../core/words/words.ts';
+import { wordsIn } from '../app/catalogues.ts';
 
 /** A seat as the sheet has it. */
 export interface Chair {
@@ -83,6 +85,12 @@ export function chairsOf(players: readonly Player[], heldWith: (seat: Seat) => r
 /** What a player is called until somebody has written a name. */
 export function usualName({ seat, kind }: Pick<Chair, 'seat' | 'kind'>, words: Words): string {
   return words.text(kind === 'bot' ? 'ui.new.bot' : `seat.${seat}`);
+}
+
+/** A player's name for a reader: the usual one is said in the reader's language, in whichever the campaign was begun. */
+export function shownName(player: Pick<Player, 'seat' | 'kind' | 'name'>, game: RulesetId, words: Words): string {
+  const isUsual = LANGUAGES.some((language) => player.name === usualName(player, wordsIn(game, language)));
+  return isUsual ? usualName(player, words) : player.name;
 }
 
 /** The chair with a name, the usual one where none has been written. */

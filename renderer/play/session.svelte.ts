@@ -228,15 +228,11 @@ export class Session {
 
   /** Whether a person plays a seat, though a program may answer for it just now. */
   isOfPerson(seat: Seat): boolean {
-    return this.#playerOf(seat)?.kind !== 'bot';
+    return this.playerOf(seat)?.kind !== 'bot';
   }
 
-  /** A seat's name as it was entered; `null` where there is none. */
-  nameOf(seat: Seat): string | null {
-    return this.#playerOf(seat)?.name ?? null;
-  }
-
-  #playerOf(seat: Seat): Player | undefined {
+  /** Who holds a seat. */
+  playerOf(seat: Seat): Player | undefined {
     return this.players.find((player) => player.seat === seat);
   }
 
@@ -529,7 +525,7 @@ export class Session {
     if (this.isLooking || this.isBusy || this.asked) return;
     const { seat } = this.#match.openDecision;
     if (this.#staff.actsFor(seat)) return this.#actAsStaff();
-    const strength = strengthOf(this.#playerOf(seat) ?? {});
+    const strength = strengthOf(this.playerOf(seat) ?? {});
     const deed = houseDeed(this.#match, strength, this.#random());
     if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
     else void this.play(deed.action);

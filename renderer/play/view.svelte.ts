@@ -22,6 +22,7 @@ import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Point } from '../board/geometry.ts';
 import type { Way } from '../board/ways.ts';
+import { shownName } from '../library/chairs.ts';
 import { amendmentsOf } from './adjusting.ts';
 import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
@@ -294,6 +295,12 @@ export abstract class PlayView {
     const { seat } = aside.decision;
     this.aside = aside;
     this.choice = new Choice(aside.decision, (action) => void this.session.playAside(seat, aside.id, action));
+  }
+
+  /** What the player of a seat is called, or the seat where nobody holds it. */
+  playerName(seat: Seat): string {
+    const player = this.session.playerOf(seat);
+    return player ? shownName(player, this.session.ruleset.id, this.words) : this.words.text(`seat.${seat}`);
   }
 
   nameOf(target: Target): string {

@@ -6,6 +6,7 @@ import type { Report, TurnReport } from '../../core/engine/report/report.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import { momentIn } from '../app/moment.ts';
+import { shownName } from '../library/chairs.ts';
 import { endOf } from '../library/standing.ts';
 import { motiveBlocks } from './motives.ts';
 import { marchBlocks } from './march-plot.ts';
@@ -46,7 +47,9 @@ export function written(of: Written, words: Words): readonly Block[] {
 
 function opening({ header, game, scenario, report, inkOf }: Written, words: Words): readonly Block[] {
   const { text } = words;
-  const players = header.players.map(({ seat, name }) => text('report.player', { seat: { seat }, name }));
+  const players = header.players.map((player) =>
+    text('report.player', { seat: { seat: player.seat }, name: shownName(player, game, words) }),
+  );
   return [
     {
       block: 'title',
