@@ -35,7 +35,7 @@ test('both armies are set up, the first turn begins, and trains are laid face do
   }
   await expect(question(page)).toContainText('segnalino coperto');
   await goTo(page, 'archive');
-  await open(page, 'Disposizione storica');
+  await open(page, 'La più grande scommessa di Napoleone: Disposizione storica');
   await expect(question(page)).toContainText('segnalino coperto');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../core/engine/decision.ts';
+import { hexTarget } from '../../../core/engine/target.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { hintSaid } from '../../../renderer/play/hint-words.ts';
 
@@ -16,7 +17,8 @@ test('an answer that chooses nothing says so', () => {
 
 test('few placements are named, many are left to the ground', () => {
   expect(said({ arrange: { 'word:yes': 'hex:1405' } })).toMatch(/: 1405/);
-  const many = Object.fromEntries([1, 2, 3, 4].map((hex) => [`hex:${hex}`, 'hex:1405']));
+  const slot = hexTarget(1405);
+  const many = Object.fromEntries([1, 2, 3, 4].map((hex) => [hexTarget(hex), slot]));
   expect(said({ arrange: many })).toBe('come si vede, pronto da confermare');
 });
 

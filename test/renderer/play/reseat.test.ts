@@ -13,7 +13,7 @@ test('a program to which a seat is given acts in it, and a person to whom it is 
   const { session } = sit({ bots: ['black'] });
   await session.reseat([{ seat: 'white', name: 'Davout', kind: 'bot' }]);
   expect(session.isOpen).toBe(false);
-  expect(session.nameOf('white')).toBe('Davout');
+  expect(session.playerOf('white')?.name).toBe('Davout');
   await vi.advanceTimersToNextTimerAsync();
   expect(session.shown.deed).toMatchObject({ did: 'answer', seat: 'white' });
   await session.reseat([{ seat: 'white', name: 'Anna', kind: 'person' }]);
