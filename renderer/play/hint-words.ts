@@ -9,15 +9,18 @@ interface Telling {
   /** What a target is called in this question. */
   readonly nameOf: (target: Target) => string;
   readonly passLabel: Message | undefined;
+  /** What an answer is called that chooses nothing. */
+  readonly noneLabel?: Message | undefined;
 }
 
 /** More pairs than these are not read, but looked at. */
 const PAIRS_MOST = 3;
 
-export function hintSaid(action: Action, { words, nameOf, passLabel }: Telling): string {
+export function hintSaid(action: Action, { words, nameOf, passLabel, noneLabel }: Telling): string {
   const { text } = words;
   if ('pass' in action) return words.say(passLabel ?? { key: 'pass' });
   if ('one' in action) return nameOf(action.one);
+  if ('some' in action && action.some.length === 0 && noneLabel) return words.say(noneLabel);
   if ('some' in action) return listed(action.some.map(nameOf), words);
   if ('path' in action) {
     const to = action.path.steps.at(-1) ?? action.path.unit;
