@@ -155,7 +155,7 @@ test('the ground is seen in section between two hexes, by key alone [11.3-b]', a
   const section = page.getByRole('figure', { name: 'Sezione del terreno' });
   await expect(section.getByRole('listitem')).toHaveText([
     '2829: livello 1, truppe',
-    '2828: livello 1',
+    '2828: livello 1, truppe, blocca la visuale (11.3.1-b)',
     '2827: livello 2',
     '2826: livello 2',
     '2825: livello 3',

@@ -42,9 +42,9 @@ test('[CARD-11] [CARD-14] cards are chosen by press and by key, and the set is p
   await expect(hand(page)).toContainText('3 carte scelte');
   // Three infantry for the brigade, and one more for the blue card.
   await expect(hand(page)).toContainText('Unità della combinazione: 4');
-  const brigade = button(hand(page), /^Brigata: 4 fanteria/);
+  const brigade = button(hand(page), /^Brigata: 4 fanterie/);
   await expect(brigade).toHaveAttribute('aria-pressed', 'true');
-  await button(hand(page), /^Divisione: 7 fanteria/).click();
+  await button(hand(page), /^Divisione: 7 fanterie/).click();
   await expect(hand(page)).toContainText('Unità della combinazione: 7');
   await brigade.click();
   await button(hand(page), 'Gioca le carte scelte').click();
@@ -85,7 +85,7 @@ test('[ALLY-2] [DIPLO-1] alliance and peace are proposed by key, and answered at
   await openTalks(page);
   await button(talks(page), 'Alleanza').press('Enter');
   await button(talks(page), 'Spagna').press('Enter');
-  await expect(talks(page)).toContainText('Francia propone un’alleanza. Spagna accetta?');
+  await expect(talks(page)).toContainText('Francia propone un’alleanza. La Spagna accetta?');
   await page.keyboard.press('Control+Enter');
   await expect(news(page)).toContainText(
     /Francia e Spagna hanno ora un’alleanza|Spagna: niente alleanza con la Francia/,
