@@ -48,7 +48,7 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   await bring(page, game, 'Hanover');
   await setUp(page);
   // One infantry goes to the rear, and back.
-  await counter(rank(page, 'Difensore', 'avanzato'), 'Gran Bretagna: 4 fanteria').click();
+  await counter(rank(page, 'Difensore', 'avanzato'), 'Gran Bretagna: 4 fanterie').click();
   await expect(counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria')).toBeVisible();
   await counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria').click();
   const seen = await watchDice(page);
@@ -64,8 +64,8 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   expect(falling.filter(({ told }) => told)).toEqual([]);
   expect(hits).toBeGreaterThan(0);
   await expect(question(page)).toContainText(`scegliete ${hits} unità nemiche eliminate`);
-  await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanteria' }).click();
-  for (let more = 6; more < hits; more++) await counter(rank(page, 'Attaccante', 'avanzato'), '3 cavalleria').click();
+  await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanterie' }).click();
+  for (let more = 6; more < hits; more++) await counter(rank(page, 'Attaccante', 'avanzato'), '3 cavallerie').click();
   await done(page).click();
   await expect(journal(page)).toContainText('Gran Bretagna elimina');
   await expect(battle(page).getByRole('group', { name: 'Attaccante, Eliminate' })).toBeVisible();
