@@ -48,7 +48,7 @@ async function toTheMoves(page: Page): Promise<void> {
   }
   await expect(question(page)).toContainText('chi muove per primo');
   await expect(journal(page)).toContainText('Iniziativa');
-  await press(page, 'Muove prima Sud');
+  await press(page, 'Muove prima il Sud');
   await press(page, 'Fine del movimento dei generali');
   await expect(question(page)).toContainText('Movimento');
 }
