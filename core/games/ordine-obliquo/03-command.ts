@@ -136,7 +136,7 @@ export function radiusOf(game: OrdineObliquo, id: GeneralId): number {
   return isChief(id) ? CHIEF_RADIUS : commandRadius(brigadeLedBy(game, id)?.units.length ?? 0);
 }
 
-/** OO-2.5-3, OO-3.2-24, OO-3.3-4, OO-3.3-7, OO-15-2: In whose radius a unit has to be; `null` for who need not be in any (OO-2.5-3, OO-15-2). */
+/** OO-2.5-3, OO-3.2-24, OO-3.3-4, OO-3.3-7, OO-15-2: The general in whose radius a unit has to be; `null` where the unit needs none. */
 export function commandOf(game: OrdineObliquo, id: UnitId): Command | null {
   const card = cardOf(game, id);
   if (isCossack(card) || isDetached(game, id)) return null;

@@ -95,7 +95,7 @@ export function isTargetCovered(game: OrdineObliquo, { from, to }: Aimed): boole
   return isInCover(game, { from: pointAlong(from, to, 1 / 2), to });
 }
 
-/** OO-8-9, OO-8-8: Whether a wall or a wood's edge stands just before a point, for who comes from another. */
+/** OO-8-9, OO-8-8: Whether a wall or a wood's edge stands just before a point, seen from another. */
 export function isInCover(game: OrdineObliquo, { from, to }: Pick<Aimed, 'from' | 'to'>): boolean {
   const length = distance(from, to);
   const near = length <= EDGE ? from : pointAlong(to, from, EDGE / length);

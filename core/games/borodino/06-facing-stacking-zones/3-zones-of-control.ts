@@ -30,7 +30,7 @@ function whyNoZoc({ arm, isMilitia }: UnitCard, { disordered, square }: UnitStat
   return arm === 'artillery' || disordered || square ? '6.31-b' : null;
 }
 
-/** Bits of the directions in which a unit controls the hexes beside it; 0 for who has no zone of control. */
+/** Bits of the directions in which a unit controls the hexes beside it; 0 for a unit that has no zone of control. */
 function controlledFrom(card: UnitCard, state: UnitState): number {
   return state.hex === 0 || whyNoZoc(card, state) ? 0 : zoneFrom(state.hex);
 }

@@ -1,4 +1,4 @@
-/** What 5 September says of who may act, and of the ground that is closed (S5-s to S5-y). */
+/** Which units may act on 5 September, and which ground is closed (S5-s to S5-y). */
 import { hexTarget } from '../../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
 import { boardOf } from '../../board.ts';
