@@ -159,7 +159,9 @@ const coordinate = z.number().min(-1_000_000).max(1_000_000);
 const pose = z.strictObject({ x: coordinate, y: coordinate, angle: coordinate });
 
 const saying = {
-  ...{ key: name, rule: name, params: record(name, param) },
+  key: name,
+  rule: name,
+  params: record(name, param),
   way: list(z.union([target, pose]), { most: 500 }).exactOptional(),
 };
 

@@ -63,7 +63,9 @@ export function sightLayer<Game>(
       const { blocking, key, rule, section } = look(game, from, to);
       const line = [hexTarget(from), hexTarget(to)] as const;
       const params = {
-        ...{ from: { place: line[0] }, to: { place: line[1] }, distance: grid.distance(from, to) },
+        from: { place: line[0] },
+        to: { place: line[1] },
+        distance: grid.distance(from, to),
         by: { list: blocking.map((place) => ({ place })) },
       };
       const places = blocking.map((place) => ({ place, tone: 'blocked' }));

@@ -34,7 +34,9 @@ function bandsOf(
   const strongest = Math.max(1, ...armies.map(({ strength }) => strength));
   return {
     block: 'bands',
-    ...{ caption, columns, across: words.text('report.plot.across') },
+    caption,
+    columns,
+    across: words.text('report.plot.across'),
     ticks: stations.map(({ name, away }) => ({ at: -away, text: words.written(name) })).toReversed(),
     seasons: seasonsOf(turns, words),
     lines: seats.map((seat) => {

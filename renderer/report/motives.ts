@@ -23,5 +23,7 @@ export function motiveBlocks(
 }
 
 const momentOf = ({ node, seat, why }: Motive, words: Words) => ({
-  ...{ node, text: words.text('report.motive', { seat: { seat }, why: words.say(why) }), more: null },
+  node,
+  text: words.text('report.motive', { seat: { seat }, why: words.say(why) }),
+  more: null,
 });

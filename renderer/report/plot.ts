@@ -82,7 +82,12 @@ export function drawPlot(plot: Plot, width: number): DrawnPlot {
 export const lengthOfText = (text: string): number => lengthOf(printable(text), false) * SIZE;
 
 export const written = (text: string, x: number, y: number, colour = INK): Stroke => ({
-  ...{ stroke: 'text', x, y, text, size: SIZE, colour },
+  stroke: 'text',
+  x,
+  y,
+  text,
+  size: SIZE,
+  colour,
 });
 
 const figure = (value: number): string => value.toFixed(2);

@@ -25,7 +25,9 @@ export function pointsPlot({ seats, turns }: Report, about: PointsPlotAbout, wor
   const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
   return {
     block: 'plot',
-    ...{ caption, columns, lines },
+    caption,
+    columns,
+    lines,
     across: words.text('report.plot.across'),
     ticks: ticksAround(values).map((at) => ({ at, text: words.number(at) })),
   };

@@ -19,7 +19,11 @@ export function* convertDepot(game: InvasionOfRussia, umpire: Umpire): Procedure
   const targets = game.depots[side].filter((hex) => whyNotConvert(game, side, hex) === null).map(hexTarget);
   if (targets.length === 0) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '7.1-a', prompt: { key: 'prompt.convert' }, targets },
+    kind: 'one',
+    seat: side,
+    rule: '7.1-a',
+    prompt: { key: 'prompt.convert' },
+    targets,
     pass: () => null,
     passLabel: { key: 'label.pass.convert' },
     whyNot: ofHexes((hex) => whyNotConvert(game, side, hex)),

@@ -46,7 +46,10 @@ export function allotment(game: InvasionOfRussia, side: Side): Tally {
 function* strikeDepots(game: InvasionOfRussia, umpire: Umpire, side: Side, most: number): Procedure {
   const opponent = enemyOf(side);
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: opponent, rule: '7.2-c', from: game.depots[side].map(hexTarget) },
+    kind: 'some',
+    seat: opponent,
+    rule: '7.2-c',
+    from: game.depots[side].map(hexTarget),
     prompt: { key: 'prompt.strike', params: { side: { seat: side }, count: most } },
     doneLabel: { key: 'deed.remove' },
     noneLabel: { key: 'label.none.removed' },

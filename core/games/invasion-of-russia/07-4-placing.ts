@@ -24,7 +24,9 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   }
   const supply = supplyOf(game, side);
   const place = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '7.4-a' },
+    kind: 'one',
+    seat: side,
+    rule: '7.4-a',
     prompt: { key: 'prompt.place-train', params: { count: game.pool[side].length } },
     targets: placesFor(game, side)
       .filter((hex) => markersFor(game, supply, side, hex).length > 0)
@@ -44,7 +46,10 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   layTrain(game, side, hexOf(place), laid, isCutOff(game, supply, side, hexOf(place)) ? { depotOnly: true } : {});
   const params = { side: { seat: side }, place: { place } };
   umpire.tell({
-    ...{ key: `laid.${laid}`, rule: isMore ? '7.5-c' : '7.4-e', params, audience: [side] },
+    key: `laid.${laid}`,
+    rule: isMore ? '7.5-c' : '7.4-e',
+    params,
+    audience: [side],
     instead: { key: 'laid.face-down', rule: isMore ? '7.5-c' : '7.4-e', params },
   });
 }
@@ -73,7 +78,9 @@ const markersFor = (game: InvasionOfRussia, supply: Supply, side: Side, hex: num
 function* chooseMarker(game: InvasionOfRussia, supply: Supply, side: Side, place: HexTarget): Procedure<Laid> {
   const hex = hexOf(place);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '7.4-e' },
+    kind: 'one',
+    seat: side,
+    rule: '7.4-e',
     prompt: { key: 'prompt.which-marker', params: { place: { place } } },
     targets: markersFor(game, supply, side, hex).map((marker) => wordTarget(marker)),
     apparent: MARKERS.map((marker) => wordTarget(marker)),

@@ -28,7 +28,11 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const cities = linked(game, side, citiesWithTrains(game, side));
   if (cities.length === 0) return tellNone(umpire, side);
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: side, rule: '7.6-a', isSecret: true, from: cities.map(hexTarget) },
+    kind: 'some',
+    seat: side,
+    rule: '7.6-a',
+    isSecret: true,
+    from: cities.map(hexTarget),
     prompt: { key: 'prompt.set-up-depots' },
     doneLabel: { key: 'deed.place' },
     noneLabel: { key: 'label.none.depots' },

@@ -32,6 +32,7 @@ export function forecastDepots(game: InvasionOfRussia, side: Side, fresh: readon
       { rule: '7.6-a', message: verdict },
       ...(out.length > 0 ? [because('6.1-a', 'remark.depots.out', { places })] : []),
     ],
-    ...{ tallies: [], odds: [] },
+    tallies: [],
+    odds: [],
   };
 }

@@ -22,7 +22,10 @@ export function* recoverStacks(game: InvasionOfRussia, umpire: Umpire): Procedur
   const from = unitsOf(game, side).filter(({ id }) => whyNotRecover(game, supply, id) === null);
   if (from.length === 0) return tellNone(umpire, side);
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: side, rule: '8.1-a', from: from.map(({ id }) => unitTarget(id)) },
+    kind: 'some',
+    seat: side,
+    rule: '8.1-a',
+    from: from.map(({ id }) => unitTarget(id)),
     prompt: { key: 'prompt.recover' },
     doneLabel: { key: 'deed.recover' },
     noneLabel: { key: 'label.none.recover' },

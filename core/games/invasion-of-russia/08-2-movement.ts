@@ -70,13 +70,19 @@ function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure
     targets.length === 1
       ? targets[0]
       : yield* chooseOne({
-          ...{ kind: 'one', seat: side, rule: '8.2-d', prompt: { key: 'prompt.discard-train' }, targets },
+          kind: 'one',
+          seat: side,
+          rule: '8.2-d',
+          prompt: { key: 'prompt.discard-train' },
+          targets,
           whyOthers: { key: 'refusal.discard.others' },
         });
   if (!chosen) return;
   giveUpTrain(game, side, hexOf(chosen));
   umpire.tell({
-    ...{ key: 'train-given-up', rule: '8.2-d', reveals: true },
+    key: 'train-given-up',
+    rule: '8.2-d',
+    reveals: true,
     params: { side: { seat: side }, place: { place: chosen } },
   });
 }
@@ -85,7 +91,10 @@ function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure
 function marches(game: InvasionOfRussia, side: Side): Path {
   const pieces: readonly PieceId[] = [...unitsOf(game, side), ...leadersOf(game, side)].map(({ id }) => id);
   return {
-    ...{ kind: 'path', seat: side, rule: '8.2-a', prompt: { key: 'prompt.march' } },
+    kind: 'path',
+    seat: side,
+    rule: '8.2-a',
+    prompt: { key: 'prompt.march' },
     doneLabel: { key: 'deed.march' },
     units: pieces.filter((id) => whyNotMarch(game, side, id) === null).map(unitTarget),
     together: (ids) => whyNotTogether(game, ids),
@@ -222,10 +231,14 @@ export function* march(game: InvasionOfRussia, umpire: Umpire, side: Side, way: 
   for (const id of leaders) markLeader(game, id, true);
   const to = about.hexes.at(-1) ?? about.from;
   umpire.tell({
-    ...{ key: forced > 0 ? 'force-marched' : 'marched', rule: forced > 0 ? '8.4-b' : '8.4-a', reveals: true },
+    key: forced > 0 ? 'force-marched' : 'marched',
+    rule: forced > 0 ? '8.4-b' : '8.4-a',
+    reveals: true,
     params: {
       units: { list: [...about.units, ...leaders].map((unit) => ({ unit })) },
-      ...{ from: { place: hexTarget(about.from) }, place: { place: hexTarget(to) }, count: about.hexes.length },
+      from: { place: hexTarget(about.from) },
+      place: { place: hexTarget(to) },
+      count: about.hexes.length,
     },
     way: [about.from, ...about.hexes].map(hexTarget),
   });

@@ -43,12 +43,15 @@ export function* marchAttrition(
     lossFor(die + modifiers.total, march.units.length),
   );
   umpire.tell({
-    ...{ key: 'attrition', rule: row.rule, tally: modifiers },
+    key: 'attrition',
+    rule: row.rule,
+    tally: modifiers,
     params: {
       side: { seat: march.side },
       die: face,
       total: face + modifiers.total,
-      ...{ eliminated: row.eliminated, disrupted: row.disrupted },
+      eliminated: row.eliminated,
+      disrupted: row.disrupted,
     },
   });
   yield* suffer(game, umpire, march, row);
@@ -121,7 +124,10 @@ function* choose(
   const first = sufferFirst(game, from);
   if (most === first.length) return first;
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: march.side, rule: '8.5-f', from: from.map(unitTarget) },
+    kind: 'some',
+    seat: march.side,
+    rule: '8.5-f',
+    from: from.map(unitTarget),
     prompt: { key: prompt, params: { count: most } },
     doneLabel: { key: 'deed.choose' },
     whyNot: ofPieces((id) => (isImmune(id) ? because('8.5-g', 'refusal.attrition.immune') : null)),

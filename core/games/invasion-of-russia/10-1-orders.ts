@@ -24,7 +24,10 @@ function orders(game: InvasionOfRussia, side: Side): Path {
   const hexes = (ids: readonly string[]) => new Set(ids.map((id) => hexOfPiece(game, id)));
   const fromOf = ({ unit }: Pick<Way, 'unit'>) => hexOfPiece(game, piecesNamed(unit)[0] ?? '');
   return {
-    ...{ kind: 'path', seat: side, rule: '10.1-a', prompt: { key: 'prompt.attack' } },
+    kind: 'path',
+    seat: side,
+    rule: '10.1-a',
+    prompt: { key: 'prompt.attack' },
     doneLabel: { key: 'deed.attack' },
     whyOthers: { key: 'refusal.attack.others' },
     units: units.map(({ id }) => unitTarget(id)),
@@ -68,7 +71,10 @@ const NOTHING_YET = { tallies: [], odds: [] };
 function combatOn(game: InvasionOfRussia, side: Side, { unit, steps }: Way): Combat {
   const units = piecesNamed(unit);
   return {
-    ...{ attacker: side, from: hexOfPiece(game, units[0] ?? ''), units: [...units], target: hexesIn(steps)[0] ?? 0 },
+    attacker: side,
+    from: hexOfPiece(game, units[0] ?? ''),
+    units: [...units],
+    target: hexesIn(steps)[0] ?? 0,
     commands: { attacker: 0, defender: 0 },
     supports: { attacker: [], defender: [] },
   };

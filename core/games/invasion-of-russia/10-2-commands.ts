@@ -21,7 +21,10 @@ export function* spendCommands(game: InvasionOfRussia, about: AboutCommands): Pr
   const left = game.commands[side];
   if (left === 0) return 0;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule, prompt: { key: prompt, params: { count: left } } },
+    kind: 'one',
+    seat: side,
+    rule,
+    prompt: { key: prompt, params: { count: left } },
     targets: Array.from({ length: left + 1 }, (_, count) => numberTarget(count)),
     whyNot: (target) =>
       readTarget(target).kind === 'number' ? because(rule, 'refusal.commands', { count: left }) : null,
@@ -47,10 +50,15 @@ export function rollOrder(game: InvasionOfRussia, umpire: Umpire): OrderResult {
   const read = (die: number): OrderResult => (die === 1 ? 'abort' : die + help >= NEEDED ? 'go' : 'fail');
   const { face, row } = umpire.table('d6', '10.2-c', { seat: attacker }, read);
   umpire.tell({
-    ...{ key: `order.${row}`, rule: RULE_OF[row] },
+    key: `order.${row}`,
+    rule: RULE_OF[row],
     params: {
-      ...{ side: { seat: attacker }, from: { place: hexTarget(from) }, place: { place: hexTarget(target) } },
-      ...{ die: face, total: face + help, units: { list: units.map((unit) => ({ unit })) } },
+      side: { seat: attacker },
+      from: { place: hexTarget(from) },
+      place: { place: hexTarget(target) },
+      die: face,
+      total: face + help,
+      units: { list: units.map((unit) => ({ unit })) },
     },
   });
   const other = enemyOf(attacker);

@@ -23,7 +23,9 @@ export function* callDefence(game: InvasionOfRussia, umpire: Umpire): Procedure 
   const side = seatIn(combat, 'defender');
   if (called.length > 0)
     combat.commands.defender = yield* spendCommands(game, {
-      ...{ side, rule: '10.6-a', prompt: 'prompt.commands.defence' },
+      side,
+      rule: '10.6-a',
+      prompt: 'prompt.commands.defence',
       preview: (count) => forecastSupport(game, 'defender', called, count),
     });
   joinDefence(game, umpire, called);
@@ -44,7 +46,10 @@ function* call(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat): Proc
   if (from.length === 0) return [];
   const rule = role === 'attacker' ? '10.3-a' : '10.5-a';
   const called = yield* chooseSome({
-    ...{ kind: 'some', seat: seatIn(combat, role), rule, from },
+    kind: 'some',
+    seat: seatIn(combat, role),
+    rule,
+    from,
     prompt: { key: `prompt.support.${role}`, params: { place: { place: hexTarget(combat.target) } } },
     doneLabel: { key: 'deed.call-in' },
     noneLabel: { key: 'label.none.support' },

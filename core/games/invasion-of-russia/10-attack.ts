@@ -35,7 +35,9 @@ function* orderAttack(game: InvasionOfRussia, umpire: Umpire, side: Side): Proce
   }
   game.combat = combat;
   combat.commands.attacker = yield* spendCommands(game, {
-    ...{ side, rule: '10.2-a', prompt: 'prompt.commands.attack' },
+    side,
+    rule: '10.2-a',
+    prompt: 'prompt.commands.attack',
     preview: (count) => forecastCommands(game, count),
   });
   const result = yield* carryOut(game, umpire);

@@ -26,7 +26,9 @@ export function* slipAway(game: InvasionOfRussia, umpire: Umpire, ifTheyStand: (
   const place = { place: hexTarget(combat.target) };
   const seat = seatIn(combat, 'defender');
   const goes = yield* chooseYes({
-    ...{ seat, rule: '11.1-a', prompt: { key: 'prompt.slip-away', params: { place } } },
+    seat,
+    rule: '11.1-a',
+    prompt: { key: 'prompt.slip-away', params: { place } },
     preview: (answer) => (answer === YES ? { tallies: [], odds: [] } : ifTheyStand()),
   });
   if (!goes) return false;

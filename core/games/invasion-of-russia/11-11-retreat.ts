@@ -41,7 +41,10 @@ export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
     another === undefined
       ? only
       : yield* chooseOne({
-          ...{ kind: 'one', seat: side, rule: '11.11-a', targets },
+          kind: 'one',
+          seat: side,
+          rule: '11.11-a',
+          targets,
           prompt: { key: 'prompt.retreat', params: { place: { place: hexTarget(combat.target) } } },
           whyNot: ofHexes((hex) => whyNotRetreat(game, combat, hex)),
         });
@@ -66,7 +69,10 @@ export function* pursuit(game: InvasionOfRussia, umpire: Umpire): Procedure<numb
     another === undefined
       ? only
       : yield* chooseOne({
-          ...{ kind: 'one', seat: seatIn(combat, 'defender'), rule: '11.16-a', targets },
+          kind: 'one',
+          seat: seatIn(combat, 'defender'),
+          rule: '11.16-a',
+          targets,
           prompt: { key: 'prompt.pursuit' },
           whyNot: ofPieces((id) =>
             defenders.some((unit) => unit.id === id) ? because('11.16-a', 'refusal.pursuit.good') : null,

@@ -103,7 +103,10 @@ export function* advance(game: InvasionOfRussia, umpire: Umpire, about: Advance)
     return umpire.tell({ key: 'may-not-advance', rule: '14.6-b', params: { side: { seat: attacker }, place } });
   const pieces = [...units, ...leadersAt(game, from, attacker).map(({ id }) => id)];
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: attacker, rule: about.rule, from: pieces.map(unitTarget) },
+    kind: 'some',
+    seat: attacker,
+    rule: about.rule,
+    from: pieces.map(unitTarget),
     prompt: { key: 'prompt.advance', params: { place } },
     doneLabel: { key: 'deed.advance' },
     noneLabel: { key: 'label.none.advance' },

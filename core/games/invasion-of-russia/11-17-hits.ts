@@ -66,7 +66,10 @@ function* chooseUnit(
   if (first === undefined || another === undefined) return first ?? null;
   const isSpared = (target: Target) => !units.includes(idOf(target)) && supportIds(game, role).includes(idOf(target));
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: seatIn(combatOf(game), role), rule: '11.17-a', targets: units.map(unitTarget) },
+    kind: 'one',
+    seat: seatIn(combatOf(game), role),
+    rule: '11.17-a',
+    targets: units.map(unitTarget),
     prompt: { key: 'prompt.hit', params: { count: left } },
     whyOthers: { key: 'refusal.hit.others' },
     whyNot: (target) => (isSpared(target) ? because('11.17-b', 'refusal.hit.main-first') : null),
@@ -90,7 +93,10 @@ function* oneMore(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat, he
   );
   if (units.length === 0) return 0;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: seatIn(combatOf(game), role), rule: '11.17-d', targets: units.map(unitTarget) },
+    kind: 'one',
+    seat: seatIn(combatOf(game), role),
+    rule: '11.17-d',
+    targets: units.map(unitTarget),
     prompt: { key: 'prompt.hit.one-more' },
     whyNot: ofPieces((id) =>
       id in game.units && hexOfPiece(game, id) === hex ? because('11.17-d', 'refusal.hit.good') : null,

@@ -45,7 +45,10 @@ function* flee(game: InvasionOfRussia, umpire: Umpire, leader: LeaderId, refuges
     another === undefined && only !== undefined
       ? hexTarget(only)
       : yield* chooseOne({
-          ...{ kind: 'one', seat: leaderCard(leader).side, rule: '11.19-c', targets: refuges.map(hexTarget) },
+          kind: 'one',
+          seat: leaderCard(leader).side,
+          rule: '11.19-c',
+          targets: refuges.map(hexTarget),
           prompt: { key: 'prompt.flee', params: { unit: { unit: leader } } },
           whyNot: ofHexes((hex) => whyNotRefuge(game, leader, hex)),
         });

@@ -44,7 +44,10 @@ function rides(game: InvasionOfRussia, side: Side): Path {
   const into = (way: Way, hex: number): Verdict =>
     whyNotRide(game, side, hex) ?? (way.steps.length >= RIDE ? TOO_FAR : null);
   return {
-    ...{ kind: 'path', seat: side, rule: '12.2-a', prompt: { key: 'prompt.move-leader' } },
+    kind: 'path',
+    seat: side,
+    rule: '12.2-a',
+    prompt: { key: 'prompt.move-leader' },
     doneLabel: { key: 'deed.move' },
     whyOthers: { key: 'refusal.leader.others' },
     units: freeLeaders(game, side).map(unitTarget),

@@ -24,19 +24,33 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
   return {
     scenario: scenario as Scenario,
     rules,
-    ...{ turn: 0, phase: 'placement', active: 'russian', done: [] },
-    ...{ units: {}, leaders: {}, lost: [], gone: [], reserveLost: 0 },
+    turn: 0,
+    phase: 'placement',
+    active: 'russian',
+    done: [],
+    units: {},
+    leaders: {},
+    lost: [],
+    gone: [],
+    reserveLost: 0,
     depots: { russian: [], french: [] },
     captured: { russian: 0, french: 0 },
     pool: { russian: [], french: [] },
-    ...{ trains: [], held: [] },
+    trains: [],
+    held: [],
     commands: { russian: 0, french: 0 },
-    ...{ dummies: { russian: [], french: [] }, unseen: [] },
-    ...{ first: 'french', shift: 0, decisive: DECISIVE.start },
+    dummies: { russian: [], french: [] },
+    unseen: [],
+    first: 'french',
+    shift: 0,
+    decisive: DECISIVE.start,
     capitals: { held: [], taken: [], left: [] },
-    ...{ revolt: 'ahead', freed: [] },
+    revolt: 'ahead',
+    freed: [],
     quarters: { state: 'ahead', step: null, source: null, mayNapoleonReturn: false, fallen: [] },
-    ...{ combat: null, cards: rules.advanced ? freshCards() : null, over: null },
+    combat: null,
+    cards: rules.advanced ? freshCards() : null,
+    over: null,
   };
 }
 
@@ -47,7 +61,10 @@ export function* placeArmy(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const pieces = placesOf(game, side, army);
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
-      ...{ seat: side, rule: placingRule(game, side), prompt: { key: 'prompt.set-up' }, pieces },
+      seat: side,
+      rule: placingRule(game, side),
+      prompt: { key: 'prompt.set-up' },
+      pieces,
       ...(game.scenario === 'historical-set-up' && { suggestion: suggestionFor(game, side) }),
       whyNotThere: (piece, hex) => whyNotStand(game, side, piece, hex),
       whyNot: (piece, hex, soFar) => whyNotAlone(piece, hex, soFar) ?? army.whyNot(piece, hex, soFar),
@@ -90,7 +107,10 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
   );
   const rule = side === 'russian' ? '14.1-e' : '14.1-j';
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: side, rule, from: linked(game, side, cities).map(hexTarget) },
+    kind: 'some',
+    seat: side,
+    rule,
+    from: linked(game, side, cities).map(hexTarget),
     prompt: { key: 'prompt.first-depots', params: { count: most } },
     doneLabel: { key: 'deed.place' },
     noneLabel: { key: 'label.none.depots' },

@@ -30,7 +30,10 @@ export function dummyAsides(game: InvasionOfRussia, seat: Seat): readonly Aside<
 function question(game: InvasionOfRussia, side: Side, kind: Kind): One {
   const whyNot = kind === 'lay' ? whyNotLay : whyNotLift;
   return {
-    ...{ kind: 'one', seat: side, rule: kind === 'lay' ? '15.1-a' : '15.1-b', isSecret: true },
+    kind: 'one',
+    seat: side,
+    rule: kind === 'lay' ? '15.1-a' : '15.1-b',
+    isSecret: true,
     prompt: { key: `prompt.dummy.${kind}` },
     targets: stacksOf(game, side)
       .filter((hex) => whyNot(game, side, hex) === null)
@@ -41,7 +44,9 @@ function question(game: InvasionOfRussia, side: Side, kind: Kind): One {
 
 function asideOf(side: Side, kind: Kind, decision: One): Aside<InvasionOfRussia> {
   return {
-    ...{ id: `dummy-${kind}`, decision, isApart: true },
+    id: `dummy-${kind}`,
+    decision,
+    isApart: true,
     *play(game, action, umpire) {
       const hex = 'one' in action ? hexOf(action.one) : null;
       if (hex === null) return;

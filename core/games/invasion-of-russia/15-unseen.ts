@@ -36,7 +36,9 @@ function unnamed(game: InvasionOfRussia, effect: CardEffect, seat: Seat | null):
 function heightOf(game: InvasionOfRussia, side: Side, hex: number): UnseenStack {
   const units = unitsAt(game, hex, side).map(({ id }) => unitState(game, id));
   return {
-    ...{ side, hex, height: units.length + leadersAt(game, hex, side).length + dummiesAt(game, side, hex) },
+    side,
+    hex,
+    height: units.length + leadersAt(game, hex, side).length + dummiesAt(game, side, hex),
     ...(units.some(({ forced }) => forced) && { forced: true }),
     ...(units.some(({ forage }) => forage) && { forage: true }),
   };

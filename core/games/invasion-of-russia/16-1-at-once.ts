@@ -48,7 +48,10 @@ function* tauroggen(game: InvasionOfRussia, umpire: Umpire): Procedure {
 function* remove(game: InvasionOfRussia, umpire: Umpire, card: CardNumber, units: readonly UnitCard[]): Procedure {
   if (units.length === 0) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'russian', rule: '16.1-g', targets: units.map(({ id }) => unitTarget(id)) },
+    kind: 'one',
+    seat: 'russian',
+    rule: '16.1-g',
+    targets: units.map(({ id }) => unitTarget(id)),
     prompt: { key: 'prompt.card.deserter', params: { card: named(card) } },
     whyOthers: { key: 'refusal.card.others', params: { card: named(card) } },
   });

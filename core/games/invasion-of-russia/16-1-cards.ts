@@ -41,7 +41,10 @@ function draw(game: InvasionOfRussia, umpire: Umpire, side: Side, deck: Deck, ru
     takeUp(game, deck, side, Number(name));
     const params = { side: { seat: side } };
     umpire.tell({
-      ...{ key: 'card-seen', rule, params: { ...params, card: { place: cardTarget(name) } }, audience: [side] },
+      key: 'card-seen',
+      rule,
+      params: { ...params, card: { place: cardTarget(name) } },
+      audience: [side],
       instead: { key: 'card-drawn', rule, params },
     });
   }
@@ -78,7 +81,10 @@ function* declare(game: InvasionOfRussia, side: Side, isFirst: boolean): Procedu
   const open = waits ? [] : single === undefined ? hand : [single];
   const targetOf = (card: CardNumber) => cardTarget(String(card));
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '16.1-d', isSecret: true },
+    kind: 'one',
+    seat: side,
+    rule: '16.1-d',
+    isSecret: true,
     prompt: { key: waits ? 'prompt.card.waits' : 'prompt.card' },
     targets: open.map(targetOf),
     apparent: hand.map(targetOf),

@@ -61,7 +61,10 @@ function* pick(hexes: readonly number[], side: Side, card: CardNumber, end: 'fro
   const [only] = hexes;
   if (only === undefined || (end === 'to' && hexes.length === 1)) return only ?? null;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '16.1-g', targets: hexes.map(hexTarget) },
+    kind: 'one',
+    seat: side,
+    rule: '16.1-g',
+    targets: hexes.map(hexTarget),
     prompt: { key: `prompt.card.river.${end}`, params: { card: named(card) } },
     whyOthers: { key: 'refusal.card.others', params: { card: named(card) } },
     ...(end === 'from' && { pass: () => null, passLabel: { key: 'label.pass.card' } }),

@@ -50,7 +50,10 @@ export function* nameLeaders(game: InvasionOfRussia, umpire: Umpire, side: Side)
     another === undefined
       ? unitTarget(first)
       : yield* chooseOne({
-          ...{ kind: 'one', seat: side, rule: '16.1-g', targets: leaders.map(unitTarget) },
+          kind: 'one',
+          seat: side,
+          rule: '16.1-g',
+          targets: leaders.map(unitTarget),
           prompt: { key: 'prompt.card.leader', params: { card: named(17), count: DVINA_RATING } },
           whyOthers: { key: 'refusal.card.others', params: { card: named(17) } },
         });

@@ -29,7 +29,10 @@ export function* answerTsar(game: InvasionOfRussia, umpire: Umpire, side: Side, 
   const fallen = fallenConscripts(game);
   if (!effect || side !== 'russian' || fallen.length === 0) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '16.1-g', targets: fallen.map(unitTarget) },
+    kind: 'one',
+    seat: side,
+    rule: '16.1-g',
+    targets: fallen.map(unitTarget),
     prompt: { key: 'prompt.card.return', params: { card: named(13) } },
     whyOthers: { key: 'refusal.card.others', params: { card: named(13) } },
   });

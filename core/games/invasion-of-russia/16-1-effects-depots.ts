@@ -26,7 +26,10 @@ function* burn(game: InvasionOfRussia, umpire: Umpire, card: CardNumber, of: Sid
   const from = game.depots[of].filter((hex) => of === 'russian' || isUnguarded(game, hex)).map(hexTarget);
   if (!effect || from.length === 0) return;
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: 'russian', rule: '7.7-d', from },
+    kind: 'some',
+    seat: 'russian',
+    rule: '7.7-d',
+    from,
     prompt: { key: 'prompt.card.depots', params: { card: named(card), count: most } },
     doneLabel: { key: 'deed.remove' },
     noneLabel: { key: 'label.none.removed' },

@@ -27,7 +27,10 @@ export function* recoverByCard(game: InvasionOfRussia, umpire: Umpire, side: Sid
   const from = candidates(game, effect).map(unitTarget);
   if (from.length === 0) return;
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: side, rule: '16.1-g', from },
+    kind: 'some',
+    seat: side,
+    rule: '16.1-g',
+    from,
     prompt: { key: 'prompt.card.recover', params: { card: named(effect.card), count: most } },
     doneLabel: { key: 'deed.recover' },
     whyOthers: { key: 'refusal.card.others', params: { card: named(effect.card) } },

@@ -22,7 +22,11 @@ export function* fallSick(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const count = Math.min(SICK, from.length);
   const params = { card: named(14), count };
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: 'russian', rule: '16.1-g', from, prompt: { key: 'prompt.card.sick', params } },
+    kind: 'some',
+    seat: 'russian',
+    rule: '16.1-g',
+    from,
+    prompt: { key: 'prompt.card.sick', params },
     doneLabel: { key: 'deed.choose' },
     whyOthers: { key: 'refusal.card.sick.others' },
     allows: (set) => (set.length <= count ? null : because('16.1-g', 'refusal.card.too-many', { count })),
@@ -38,7 +42,10 @@ function* strikeUnseen(game: InvasionOfRussia, umpire: Umpire, effect: CardEffec
   const from = inOrder(stacksOf(game, 'french').filter((hex) => isExposed(game, hex))).map(hexTarget);
   if (from.length === 0) return;
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: 'russian', rule: '16.1-g', from },
+    kind: 'some',
+    seat: 'russian',
+    rule: '16.1-g',
+    from,
     prompt: { key: 'prompt.card.sick.stacks', params: { card: named(14) } },
     doneLabel: { key: 'deed.choose' },
     whyOthers: { key: 'refusal.card.sick.places' },
@@ -59,7 +66,10 @@ function* fallSickIn(game: InvasionOfRussia, umpire: Umpire, hex: number): Proce
   const able = frail(game).filter(({ id }) => unitState(game, id).hex === hex);
   const params = { card: named(14), place: { place: hexTarget(hex) } };
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'french', rule: '16.1-j', isSecret: true },
+    kind: 'one',
+    seat: 'french',
+    rule: '16.1-j',
+    isSecret: true,
     prompt: { key: 'prompt.card.sick.unit', params },
     whyOthers: { key: 'refusal.card.sick.others' },
     targets: able.map(({ id }) => unitTarget(id)),
@@ -86,7 +96,10 @@ export function* feed(game: InvasionOfRussia, umpire: Umpire, hexes: readonly nu
   const effect = usable(game, [7], 'french');
   if (!effect || hexes.length === 0) return null;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'french', rule: '16.1-g', targets: hexes.map(hexTarget) },
+    kind: 'one',
+    seat: 'french',
+    rule: '16.1-g',
+    targets: hexes.map(hexTarget),
     prompt: { key: 'prompt.card.feed', params: { card: named(7) } },
     whyOthers: { key: 'refusal.card.others', params: { card: named(7) } },
     pass: () => null,
@@ -103,7 +116,10 @@ export function* burnBarns(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const hexes = inOrder(stacksOf(game, 'french').filter((hex) => forages(game, hex)));
   if (!effect || hexes.length === 0) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'russian', rule: '16.1-g', targets: hexes.map(hexTarget) },
+    kind: 'one',
+    seat: 'russian',
+    rule: '16.1-g',
+    targets: hexes.map(hexTarget),
     prompt: { key: 'prompt.card.barns', params: { card: named(7) } },
     whyOthers: { key: 'refusal.card.others', params: { card: named(7) } },
     pass: () => null,

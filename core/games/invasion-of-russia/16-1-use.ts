@@ -20,7 +20,8 @@ export function apply(
   const { hexes = [], pieces = [] } = on;
   const list = [...hexes.map((hex) => ({ place: hexTarget(hex) })), ...pieces.map((unit) => ({ unit }))];
   umpire.tell({
-    ...{ key: list.length > 0 ? 'card-used-on' : 'card-used', rule: '16.1-g' },
+    key: list.length > 0 ? 'card-used-on' : 'card-used',
+    rule: '16.1-g',
     params: { side: { seat: effect.side }, card: named(effect.card), on: { list } },
   });
 }

@@ -16,7 +16,10 @@ export function* desert(game: InvasionOfRussia, umpire: Umpire): Procedure {
   if ([MOSCOW, ST_PETERSBURG].some((hex) => unitsAt(game, hex, 'french').length > 0))
     return umpire.tell({ key: 'desertion.none', rule: '16.11-a', params: {} });
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'russian', rule: '16.11-a', targets: contingents.map(({ id }) => unitTarget(id)) },
+    kind: 'one',
+    seat: 'russian',
+    rule: '16.11-a',
+    targets: contingents.map(({ id }) => unitTarget(id)),
     prompt: { key: 'prompt.desertion' },
     whyOthers: { key: 'refusal.desertion.others' },
   });

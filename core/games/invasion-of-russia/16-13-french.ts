@@ -31,7 +31,10 @@ export function* chooseSource(game: InvasionOfRussia, umpire: Umpire): Procedure
   const cities = CITIES.map(({ hex }) => hex).filter((hex) => whyNotSource(game, hex) === null);
   if (cities.length === 0) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'french', rule: '16.13-h', prompt: { key: 'prompt.quarters.source' } },
+    kind: 'one',
+    seat: 'french',
+    rule: '16.13-h',
+    prompt: { key: 'prompt.quarters.source' },
     targets: cities.map(hexTarget),
     whyNot: ofHexes((hex) => whyNotSource(game, hex)),
   });
@@ -78,7 +81,10 @@ function* lose(
   const count = Math.min(most, pieces.length);
   if (count === 0) return;
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: 'french', rule, from: pieces.map(unitTarget) },
+    kind: 'some',
+    seat: 'french',
+    rule,
+    from: pieces.map(unitTarget),
     prompt: { key: 'prompt.quarters.losses', params: { count } },
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.quarters.losses-others' },

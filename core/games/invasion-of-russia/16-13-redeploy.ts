@@ -36,7 +36,11 @@ export function* redeploy(
   const pieces = [...coming, ...army].map((piece) => ({ piece, hexes }));
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
-      ...{ seat: side, rule, prompt: { key: 'prompt.quarters.place' }, pieces, suggestion },
+      seat: side,
+      rule,
+      prompt: { key: 'prompt.quarters.place' },
+      pieces,
+      suggestion,
       ...(whyNotThere && { whyNotThere }),
     }),
   );

@@ -45,7 +45,10 @@ export function* returnLost(
   if (count === 0 || hexes.length === 0) return;
   const wrong = because(rule, 'refusal.quarters.count', { count });
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: 'russian', rule, from: from.map(unitTarget) },
+    kind: 'some',
+    seat: 'russian',
+    rule,
+    from: from.map(unitTarget),
     prompt: { key: 'prompt.quarters.return', params: { count } },
     doneLabel: { key: 'deed.return' },
     whyOthers: { key: 'refusal.quarters.return-others' },

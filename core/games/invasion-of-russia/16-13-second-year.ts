@@ -51,7 +51,10 @@ export function* tryNapoleon(game: InvasionOfRussia, umpire: Umpire): Procedure 
   umpire.tell({ key: passes ? 'napoleon.returns' : 'napoleon.absent', rule: '16.13-q', params });
   if (!passes) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: 'french', rule: '16.13-q', prompt: { key: 'prompt.napoleon' } },
+    kind: 'one',
+    seat: 'french',
+    rule: '16.13-q',
+    prompt: { key: 'prompt.napoleon' },
     targets: stacks.map(hexTarget),
     whyOthers: { key: 'refusal.napoleon.others' },
   });

@@ -61,7 +61,10 @@ function* nameLeader(game: InvasionOfRussia, role: SideOfCombat, forecast: Forec
   const worth = highest.map((leader) => Math.min(ratingOf(game, leader), commandedBy(game, leader, units)));
   if (new Set(worth).size < 2 || combat.leading?.[role]) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: seatIn(combat, role), rule: '16.2-m', targets: highest.map(({ id }) => unitTarget(id)) },
+    kind: 'one',
+    seat: seatIn(combat, role),
+    rule: '16.2-m',
+    targets: highest.map(({ id }) => unitTarget(id)),
     prompt: { key: 'prompt.name-leader', params: { place: { place: hexTarget(hexOfStack(combat, role)) } } },
     whyOthers: { key: 'refusal.name-leader.others' },
     preview: (leader) => forecast(ledBy(game, role, idOf(leader))),

@@ -51,7 +51,10 @@ function* nameLost(from: readonly UnitCard[], count: number, rule: '16.7-b' | '1
   const isBound = rule === '16.7-b';
   if (isBound && count === from.length) return from.map(({ id }) => id);
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: 'russian', rule, from: from.map(({ id }) => unitTarget(id)) },
+    kind: 'some',
+    seat: 'russian',
+    rule,
+    from: from.map(({ id }) => unitTarget(id)),
     prompt: { key: isBound ? 'prompt.reserve' : 'prompt.reserve.others', params: { count } },
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.reserve.choose-others' },

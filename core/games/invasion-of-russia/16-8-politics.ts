@@ -40,7 +40,9 @@ function callAway(game: InvasionOfRussia, umpire: Umpire): void {
 export function* answerRevolt(game: InvasionOfRussia, umpire: Umpire): Procedure {
   if (game.revolt !== 'succeeded') return;
   const declares = yield* chooseYes({
-    ...{ seat: 'french', rule: '16.9-a', prompt: { key: 'prompt.independence' } },
+    seat: 'french',
+    rule: '16.9-a',
+    prompt: { key: 'prompt.independence' },
   });
   game.revolt = declares ? 'independent' : 'declined';
   umpire.tell({ key: declares ? 'independence.declared' : 'independence.none', rule: '16.9-a', params: {} });

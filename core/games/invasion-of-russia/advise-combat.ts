@@ -55,7 +55,9 @@ function bestAttack(
 ): Attack {
   const { units, target } = about;
   const combat: Combat = {
-    ...{ ...about, attacker: side, units: [...units] },
+    ...about,
+    attacker: side,
+    units: [...units],
     commands: { attacker: 0, defender: 0 },
     supports: { attacker: [], defender: [] },
   };

@@ -49,7 +49,8 @@ export function depotWishes(sight: Sight): readonly { readonly hex: number; read
 function demandsOf(sight: Sight): readonly Demand[] {
   const { game, side } = sight;
   const stacks = [...sight.own.values()].map(({ hex, units }) => ({
-    ...{ hex, units: units.length },
+    hex,
+    units: units.length,
     goal: goalOf(sight, units),
   }));
   const due = REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);

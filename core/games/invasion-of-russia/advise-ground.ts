@@ -49,10 +49,30 @@ export const RUSSIAN_ROADS: Readonly<Record<Theatre, readonly number[]>> = {
 };
 
 const THEATRES: Readonly<Record<string, Theatre>> = {
-  ...{ X: 'north', II: 'rear', IX: 'rear', XI: 'rear', V: 'minsk', VIII: 'minsk', VII: 'south', Austrian: 'south' },
-  ...{ '1-I': 'north', Riga: 'north', '1-I Res': 'north', Finland: 'north', Sweden: 'north', 'StP Militia': 'north' },
-  ...{ '2-VII': 'minsk', '2-VIII': 'minsk', '2nd Reserve': 'south', '3-OS': 'south', 'Danube Artillery': 'south' },
-  ...{ '3-X': 'south', '3-IX': 'south', '3-Cav': 'south', Cau: 'south', Dan: 'south' },
+  X: 'north',
+  II: 'rear',
+  IX: 'rear',
+  XI: 'rear',
+  V: 'minsk',
+  VIII: 'minsk',
+  VII: 'south',
+  Austrian: 'south',
+  '1-I': 'north',
+  Riga: 'north',
+  '1-I Res': 'north',
+  Finland: 'north',
+  Sweden: 'north',
+  'StP Militia': 'north',
+  '2-VII': 'minsk',
+  '2-VIII': 'minsk',
+  '2nd Reserve': 'south',
+  '3-OS': 'south',
+  'Danube Artillery': 'south',
+  '3-X': 'south',
+  '3-IX': 'south',
+  '3-Cav': 'south',
+  Cau: 'south',
+  Dan: 'south',
 };
 
 /** The road on which most of some units make war, by their corps. */

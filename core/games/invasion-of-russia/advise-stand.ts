@@ -18,7 +18,8 @@ export interface Group {
 }
 
 export const groupOf = (sight: Sight, units: readonly UnitCard[], command: number): Group => ({
-  ...{ units, command },
+  units,
+  command,
   goal: goalOf(sight, units),
 });
 

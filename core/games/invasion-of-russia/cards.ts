@@ -8,7 +8,8 @@ const numbersOf = (deck: 1 | 2): CardNumber[] => CARDS.filter((card) => card.dec
 export const freshCards = (): Cards => ({
   decks: { first: numbersOf(1), second: numbersOf(2) },
   hands: { russian: [], french: [] },
-  ...{ discard: [], effects: [] },
+  discard: [],
+  effects: [],
 });
 
 /** @throws RangeError where the game is played without cards */

@@ -23,8 +23,13 @@ const bothSides = <T extends z.ZodType>(of: T) => z.strictObject({ french: of, r
 const card = z.int().min(1).max(CARDS.length);
 const turn = z.int().min(1).max(LAST_TURN);
 const effect = z.strictObject({
-  ...{ card, side, turn, until: turn, uses: count.optional() },
-  ...{ hexes: z.array(hex).optional(), pieces: z.array(piece).optional() },
+  card,
+  side,
+  turn,
+  until: turn,
+  uses: count.optional(),
+  hexes: z.array(hex).optional(),
+  pieces: z.array(piece).optional(),
 });
 
 const shape = z.strictObject({
@@ -45,7 +50,11 @@ const shape = z.strictObject({
     unitId,
     z.strictObject({
       hex,
-      ...{ disrupted: yes, moved: yes, provided: yes, forced: yes, forage: yes },
+      disrupted: yes,
+      moved: yes,
+      provided: yes,
+      forced: yes,
+      forage: yes,
       fought: count.optional(),
     }),
   ),
@@ -76,7 +85,10 @@ const shape = z.strictObject({
   }),
   combat: z
     .strictObject({
-      ...{ attacker: side, from: hex, units: z.array(unitId).min(1), target: hex },
+      attacker: side,
+      from: hex,
+      units: z.array(unitId).min(1),
+      target: hex,
       commands: z.strictObject({ attacker: count, defender: count }),
       supports: z.strictObject({ attacker: z.array(hex), defender: z.array(hex) }),
       shown: z.array(hex).optional(),
@@ -87,7 +99,8 @@ const shape = z.strictObject({
     .strictObject({
       decks: z.strictObject({ first: z.array(card), second: z.array(card) }),
       hands: bothSides(z.array(card).max(2)),
-      ...{ discard: z.array(card), effects: z.array(effect) },
+      discard: z.array(card),
+      effects: z.array(effect),
     })
     .nullable(),
   over: z.strictObject({ winner: side, rule: z.enum(['14.7-a', '14.7-h', '16.9-c']) }).nullable(),

@@ -36,7 +36,11 @@ export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
     return whyNotRoom(game, seat, piece, hex, others) ?? about.whyNot?.(piece, hex, others) ?? null;
   };
   return {
-    ...{ kind: 'arrange', seat, rule, prompt, items: pieces.map(({ piece }) => unitTarget(piece)) },
+    kind: 'arrange',
+    seat,
+    rule,
+    prompt,
+    items: pieces.map(({ piece }) => unitTarget(piece)),
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.placing.others' },
     slots: (item) => (hexesOf.get(idOf(item)) ?? []).map(hexTarget),
@@ -111,7 +115,9 @@ export function* bringIn(
   if (pieces.length === 0) return;
   const arrangement = yield* chooseArrangement(
     placingOf(game, {
-      ...{ seat, rule, prompt: { key: 'prompt.reinforce' } },
+      seat,
+      rule,
+      prompt: { key: 'prompt.reinforce' },
       pieces: pieces.map((piece) => ({ piece, hexes })),
       ...(whyNotThere && { whyNotThere }),
     }),

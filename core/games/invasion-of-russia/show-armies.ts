@@ -47,7 +47,9 @@ function leaderLine(game: InvasionOfRussia, leader: LeaderCard): SheetLine {
   const few = { key: 'label.army.commands', params: { count: units.length, all: stack.length } };
   const led = game.rules.advanced ? [few] : counted(game, units);
   return {
-    ...{ id, name: { unit: id }, place: hexTarget(hex) },
+    id,
+    name: { unit: id },
+    place: hexTarget(hex),
     says: [{ key: 'label.army.command', params: { command } }, ...(stack.length > 0 ? led : [ALONE])],
     below: units.map((unit) => unitLine(game, unit, `${id} ${unit.id}`)),
   };
@@ -70,7 +72,10 @@ function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): SheetLi
   const { hex, forage, forced } = game.units[unit.id] ?? { hex: 0 };
   const states = [isGood(game, unit) ? null : 'disrupted', forage ? 'forage' : null, forced ? 'forced' : null];
   return {
-    ...{ id, name: { unit: unit.id }, place: hexTarget(hex), below: [] },
+    id,
+    name: { unit: unit.id },
+    place: hexTarget(hex),
+    below: [],
     says: [
       { key: 'label.army.kind', params: { arm: word(`arm.${unit.arm}`), quality: word(`class.${unit.quality}`) } },
       ...states.flatMap((state) => (state === null ? [] : [{ key: `label.army.${state}-one` }])),
@@ -108,7 +113,10 @@ function box(name: string, pieces: readonly PieceId[]): readonly SheetLine[] {
 }
 
 const awayLine = (id: PieceId): SheetLine => ({
-  ...{ id, name: { unit: id }, place: null, below: [] },
+  id,
+  name: { unit: id },
+  place: null,
+  below: [],
   says: isUnit(id) ? [] : [{ key: 'label.army.command', params: { command: leaderCard(id).command } }],
 });
 

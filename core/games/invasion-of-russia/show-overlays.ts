@@ -19,7 +19,8 @@ const sideIn = ([target]: readonly Target[]): Side =>
 
 const wayOf = (tone: string, hexes: readonly number[], isCut = false): Way => ({
   places: hexes.map(hexTarget),
-  ...{ tone, isCut },
+  tone,
+  isCut,
 });
 
 // Supply
@@ -44,7 +45,8 @@ function supplyMarks(game: InvasionOfRussia, side: Side): OverlayMarks {
     places: out.map((hex) => ({ place: hexTarget(hex), tone: 'blocked' })),
     ways: [...ways.map((hexes) => wayOf(side, hexes)), ...cut.map(({ hexes }) => wayOf(side, hexes, true))],
     bars: cut.flatMap(({ bars }) => bars.map(({ from, to }) => [hexTarget(from), hexTarget(to)] as const)),
-    ...{ verdict: { key: 'label.supply.stacks', params }, rule: '6.1-a' },
+    verdict: { key: 'label.supply.stacks', params },
+    rule: '6.1-a',
   };
 }
 
@@ -67,7 +69,8 @@ function nextMarks(game: InvasionOfRussia, chosen: readonly number[]): OverlayMa
       ...fed.map(([hex, { length }]) => ({ place: hexTarget(hex), tone: side, label: String(length) })),
       ...out.map((hex) => ({ place: hexTarget(hex), tone: 'blocked' })),
     ],
-    ...{ verdict, rule: '7.6-a' },
+    verdict,
+    rule: '7.6-a',
   };
 }
 
@@ -147,9 +150,11 @@ function pointsMarks(game: InvasionOfRussia): OverlayMarks {
   return {
     places: counted.map(({ hex, points }) => ({
       place: hexTarget(hex),
-      ...{ tone: holderOf(game, hex), label: String(points) },
+      tone: holderOf(game, hex),
+      label: String(points),
     })),
-    ...{ verdict: { key: 'label.points.now', params: { french, russian } }, rule: '14.7-c' },
+    verdict: { key: 'label.points.now', params: { french, russian } },
+    rule: '14.7-c',
   };
 }
 

@@ -23,8 +23,13 @@ export function pieces(game: InvasionOfRussia): readonly Piece[] {
 /** The counters of a stack that the viewer does not see into: how many they are is all that shows (15.1-c). */
 const unseenPieces = ({ side, hex, height, forage, forced }: UnseenStack): readonly Piece[] =>
   Array.from({ length: height }, (_, depth) => ({
-    ...{ id: `unseen-${side}-${hex}-${depth + 1}`, seat: side, place: hexTarget(hex), box: null, depth },
-    ...{ facing: null, face: 'back' as const },
+    id: `unseen-${side}-${hex}-${depth + 1}`,
+    seat: side,
+    place: hexTarget(hex),
+    box: null,
+    depth,
+    facing: null,
+    face: 'back' as const,
     markers: [...(forage ? ['forage'] : []), ...(forced ? ['forced'] : [])],
   }));
 

@@ -17,7 +17,8 @@ export function inspectUnit(game: InvasionOfRussia, id: string): readonly Trait[
 
 const trait = (name: string, value: Param, rule: RuleId): Trait => ({
   label: { key: `label.trait.${name}` },
-  ...{ value, rule },
+  value,
+  rule,
 });
 
 const word = (key: string): Param => ({ word: `label.${key}` });

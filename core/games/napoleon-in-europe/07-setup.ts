@@ -89,11 +89,24 @@ export function setUp({ scenario, options, players }: Setup): NapoleonInEurope {
   const game: NapoleonInEurope = {
     scenario: scenario as Scenario,
     rules: rulesOf(options),
-    ...{ players: seated, out: [], resigned: [], round: 0, phase: 'first-player' },
+    players: seated,
+    out: [],
+    resigned: [],
+    round: 0,
+    phase: 'first-player',
     turn: newTurn(first.id, first.nations),
-    ...{ acted: [], waiting: [], units: [], raised: {}, owners: {} },
+    acted: [],
+    waiting: [],
+    units: [],
+    raised: {},
+    owners: {},
     alliances: alliancesAtFirst(scenario as Scenario, seated),
-    ...{ promises: [], hands: {}, deck: [...ALL_CARDS].sort(), bottom: [], battle: null, over: null },
+    promises: [],
+    hands: {},
+    deck: [...ALL_CARDS].sort(),
+    bottom: [],
+    battle: null,
+    over: null,
   };
   for (const nation of nationsInPlay(game)) {
     game.hands[nation] = [];

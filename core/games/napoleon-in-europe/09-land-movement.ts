@@ -35,7 +35,9 @@ function* chooseMember(game: NapoleonInEurope): Procedure {
   const left = turn.members.slice(turn.done).filter((nation) => isInPlay(game, nation));
   if (left.length < 2 || turn.moving) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: seatOf(game, turn.player), rule: 'JOINT-4' },
+    kind: 'one',
+    seat: seatOf(game, turn.player),
+    rule: 'JOINT-4',
     prompt: { key: 'prompt.next-member' },
     targets: left.map(seatTarget),
   });

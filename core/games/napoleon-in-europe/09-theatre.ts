@@ -24,7 +24,9 @@ export function theatreOf(game: NapoleonInEurope, nation: Nation): Theatre {
     (unit) => isArmy(unit) && hostile.has(unit.region) && against.get(unit.nation)?.has(unit.region),
   );
   return {
-    ...{ game, nation, hostile },
+    game,
+    nation,
+    hostile,
     own: new Map(game.units.filter((unit) => unit.nation === nation).map((unit) => [unit.id, unit])),
     engaged: new Set(engaged.map(({ region }) => region)),
   };

@@ -14,7 +14,9 @@ import type { NapoleonInEurope, Unit, UnitId } from './position.ts';
 export function questionOf(game: NapoleonInEurope, nation: Nation): Path {
   const theatre = theatreOf(game, nation);
   return {
-    ...{ kind: 'path', seat: nation, rule: 'TURN-4' },
+    kind: 'path',
+    seat: nation,
+    rule: 'TURN-4',
     prompt: { key: 'prompt.movement', params: { nation: { seat: nation } } },
     doneLabel: { key: 'deed.move' },
     pass: () => null,
@@ -111,7 +113,9 @@ function reachOf(theatre: Theatre, unit: Target): readonly Reached[] {
   while (ways.length > 0) {
     ways = ways.flatMap(({ steps, cost }) =>
       stepsAfter(theatre, { unit, steps }).map((step) => ({
-        ...{ to: step.to, cost: cost + step.cost, steps: [...steps, step.to] },
+        to: step.to,
+        cost: cost + step.cost,
+        steps: [...steps, step.to],
       })),
     );
     for (const way of ways.filter(({ steps, to }) => to !== stay && !whyNotStop(steps))) {

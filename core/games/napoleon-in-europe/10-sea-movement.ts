@@ -98,8 +98,10 @@ function* mayPassStrait(
 ): Procedure<boolean> {
   for (const holder of holdersOfStrait(game, nation, from, to)) {
     const params = {
-      ...{ nation: { seat: nation }, holder: { seat: holder } },
-      ...{ from: { place: regionTarget(from) }, to: { place: regionTarget(to) } },
+      nation: { seat: nation },
+      holder: { seat: holder },
+      from: { place: regionTarget(from) },
+      to: { place: regionTarget(to) },
     };
     const leave = yield* chooseYes({ seat: holder, rule: 'SEA-13', prompt: { key: 'prompt.strait', params } });
     umpire.tell({ key: leave ? 'strait-open' : 'strait-shut', rule: 'MAP-13', params });

@@ -64,18 +64,24 @@ export function whyNoAlliance(game: NapoleonInEurope, seat: Seat, asked: Pick<De
 
 function allianceAside(game: NapoleonInEurope, player: PlayerId, others: readonly PlayerId[]): Aside<NapoleonInEurope> {
   const decision: One = {
-    ...{ kind: 'one', seat: seatOf(game, player), rule: 'ALLY-2', prompt: { key: 'prompt.alliance-with' } },
+    kind: 'one',
+    seat: seatOf(game, player),
+    rule: 'ALLY-2',
+    prompt: { key: 'prompt.alliance-with' },
     targets: others.map((other) => seatTarget(seatOf(game, other))),
     whyNot: (target) => whyNotAlly(game, player, target),
   };
   return {
-    ...{ id: 'alliance', decision },
+    id: 'alliance',
+    decision,
     *play(now, action, umpire) {
       if (!('one' in action)) return;
       const partner = playerNamed(now, action.one) as PlayerId;
       const params = { nation: calledIn(now, player), partner: calledIn(now, partner) };
       const agrees = yield* chooseYes({
-        ...{ seat: seatOf(now, partner), rule: 'ALLY-2', prompt: { key: 'prompt.alliance', params } },
+        seat: seatOf(now, partner),
+        rule: 'ALLY-2',
+        prompt: { key: 'prompt.alliance', params },
       });
       remember(now, { by: player, to: partner, what: 'alliance', isAgreed: agrees });
       if (agrees) makeAlliance(now, umpire, player, partner);

@@ -33,7 +33,9 @@ function startQuestion(game: NapoleonInEurope): One {
   const others = playersIn(game).filter((other) => other !== player);
   const orders = ORDERS.flatMap((order) => others.map((other) => ({ order, other })));
   return {
-    ...{ kind: 'one', seat: seatOf(game, player), rule: 'TURN-3' },
+    kind: 'one',
+    seat: seatOf(game, player),
+    rule: 'TURN-3',
     prompt: { key: 'prompt.turn-start', params: { nation: calledIn(game, player) } },
     targets: [
       ACT,
@@ -124,7 +126,8 @@ export function resignAsides(
   const decision: One = { kind: 'one', seat, rule: 'WIN-10', prompt: { key: 'prompt.resign' }, targets: [YES] };
   return [
     {
-      ...{ id: 'resign', decision },
+      id: 'resign',
+      decision,
       *play(now, _action, umpire) {
         resign(now, umpire, player);
         yield* [];

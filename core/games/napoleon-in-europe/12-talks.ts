@@ -47,12 +47,17 @@ export function talkAsides(
 
 function promiseAside(game: NapoleonInEurope, player: PlayerId): Aside<NapoleonInEurope> {
   const decision: Situation = {
-    ...{ kind: 'situation', seat: seatOf(game, player), rule: 'DIPLO-1', prompt: { key: 'prompt.promise' } },
+    kind: 'situation',
+    seat: seatOf(game, player),
+    rule: 'DIPLO-1',
+    prompt: { key: 'prompt.promise' },
     fields: (ticks) => fieldsOf(game, player, ticks),
     judge: (ticks) => whyNotPropose(game, player, ticks),
   };
   return {
-    ...{ id: 'promise', decision, isApart: true },
+    id: 'promise',
+    decision,
+    isApart: true,
     *play(now, action, umpire) {
       const { ticks } = filledIn(decision, 'situation' in action ? action.situation : {});
       for (const other of addressees(now, player, ticks)) {
@@ -72,7 +77,11 @@ function promiseAside(game: NapoleonInEurope, player: PlayerId): Aside<NapoleonI
 }
 
 const field = (id: string, values: readonly Target[], usual: Target | null, label?: Field['valueLabel']): Field => ({
-  ...{ id, rule: 'DIPLO-1', label: { key: `label.talks.${id}` }, values, usual },
+  id,
+  rule: 'DIPLO-1',
+  label: { key: `label.talks.${id}` },
+  values,
+  usual,
   ...(label && { valueLabel: label }),
 });
 
@@ -94,7 +103,10 @@ function fieldsOf(game: NapoleonInEurope, player: PlayerId, ticks: Ticks): reado
     ...playersIn(game)
       .filter((other) => other !== player)
       .map((other): Field => ({
-        ...{ id: `to-${other}`, rule: 'DIPLO-1', values: [YES, NO], usual: NO },
+        id: `to-${other}`,
+        rule: 'DIPLO-1',
+        values: [YES, NO],
+        usual: NO,
         label: { key: 'label.talks.to', params: { nation: calledIn(game, other) } },
         part: {
           under: { key: 'label.talks.whom' },
@@ -134,7 +146,9 @@ export const phrased =
   ({ by, to, what, nation, region, until }: Promised): Message => ({
     key: `label.promise.${what}`,
     params: {
-      ...{ by: calledIn(game, by), to: calledIn(game, to), until },
+      by: calledIn(game, by),
+      to: calledIn(game, to),
+      until,
       ...(nation && { nation: { seat: nation } }),
       ...(region !== undefined && { place: { place: regionTarget(region) } }),
     },

@@ -80,13 +80,19 @@ const whyNotBlank = (target: Target): Verdict =>
 
 function blankAside(game: NapoleonInEurope, nation: Nation, blank: readonly CardId[]): Aside<NapoleonInEurope> {
   const decision: Some = {
-    ...{ kind: 'some', seat: nation, rule: 'CARD-17', prompt: { key: 'prompt.blank' } },
+    kind: 'some',
+    seat: nation,
+    rule: 'CARD-17',
+    prompt: { key: 'prompt.blank' },
     doneLabel: { key: 'deed.choose' },
     whyNot: (target) => whyNotInHand(game, nation, target) ?? whyNotBlank(target),
-    ...{ from: blank.map(cardTarget), allows: () => null, enough: () => null },
+    from: blank.map(cardTarget),
+    allows: () => null,
+    enough: () => null,
   };
   return {
-    ...{ id: 'blank', decision },
+    id: 'blank',
+    decision,
     ...standsUnlessCards(game),
     *play(now, action, umpire) {
       const cards = 'some' in action ? action.some.map(idOf) : [];

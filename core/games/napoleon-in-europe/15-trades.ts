@@ -39,11 +39,16 @@ export function tradeAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<
 function tradeAside(game: NapoleonInEurope, seat: Nation, partners: readonly Nation[]): Aside<NapoleonInEurope> {
   const rule = playerOf(game, seat) === game.turn.player ? 'TRADE-1' : 'JOINT-10';
   const decision: One = {
-    ...{ kind: 'one', seat, rule, prompt: { key: 'prompt.trade-with' }, targets: partners.map(seatTarget) },
+    kind: 'one',
+    seat,
+    rule,
+    prompt: { key: 'prompt.trade-with' },
+    targets: partners.map(seatTarget),
     whyNot: (target) => (target === seatTarget(seat) ? because('TRADE-4', 'refusal.own-hand') : null),
   };
   return {
-    ...{ id: 'trade', decision },
+    id: 'trade',
+    decision,
     ...standsUnlessCards(game),
     *play(now, action, umpire) {
       if ('one' in action) yield* trade(now, umpire, { proposer: seat, partner: idOf(action.one) as Nation });
@@ -79,10 +84,17 @@ const bothOf = (game: NapoleonInEurope, { proposer, partner }: Dealers): readonl
 
 /** Any number of cards, none too (TRADE-2). */
 const cardsQuestion = (game: NapoleonInEurope, nation: Nation, prompt: Message): Some<TargetOf<'card'>> => ({
-  ...{ kind: 'some', seat: nation, rule: 'TRADE-2', isSecret: true, prompt },
+  kind: 'some',
+  seat: nation,
+  rule: 'TRADE-2',
+  isSecret: true,
+  prompt,
   doneLabel: { key: 'deed.offer' },
-  ...{ from: handOf(game, nation).map(cardTarget), allows: () => null, enough: () => null },
-  ...{ pass: () => null, passLabel: { key: 'label.no-trade' } },
+  from: handOf(game, nation).map(cardTarget),
+  allows: () => null,
+  enough: () => null,
+  pass: () => null,
+  passLabel: { key: 'label.no-trade' },
 });
 
 /**
@@ -97,7 +109,9 @@ function claimForm(
 ) {
   const lines = (what: 'claim' | 'wish', most: number): readonly Field[] =>
     SYMBOLS.map((symbol) => ({
-      ...{ id: `${what}-${symbol}`, rule: 'TRADE-3', usual: numberTarget(0) },
+      id: `${what}-${symbol}`,
+      rule: 'TRADE-3',
+      usual: numberTarget(0),
       label: { key: `label.${what}.${symbol}` },
       part: { under: { key: `label.${what}` }, as: { key: `label.symbol.${symbol}` } },
       values: Array.from({ length: most + 1 }, (_, count) => numberTarget(count)),
@@ -123,7 +137,8 @@ function said(ticks: Ticks, what: 'claim' | 'wish'): Param {
   const spoken = SYMBOLS.filter((symbol) => figure(ticks, `${what}-${symbol}`) > 0);
   if (spoken.length === 0) return { phrase: { key: 'label.said.nothing' } };
   const phrase = (symbol: string): Message => ({
-    ...{ key: `label.said.${symbol}`, params: { count: figure(ticks, `${what}-${symbol}`) } },
+    key: `label.said.${symbol}`,
+    params: { count: figure(ticks, `${what}-${symbol}`) },
   });
   return { list: spoken.map((symbol) => ({ phrase: phrase(symbol) })) };
 }

@@ -52,9 +52,14 @@ function setsQuestion(game: NapoleonInEurope, nation: Nation): Some<TargetOf<'ca
   const hand = handOf(game, nation);
   let advice: readonly Reason[] | null = null;
   return {
-    ...{ kind: 'some', seat: nation, rule: 'PROD-1', isSecret: true, prompt: { key: 'prompt.sets' } },
+    kind: 'some',
+    seat: nation,
+    rule: 'PROD-1',
+    isSecret: true,
+    prompt: { key: 'prompt.sets' },
     doneLabel: { key: 'deed.play' },
-    ...{ pass: () => null, passLabel: { key: 'label.no-more-sets' } },
+    pass: () => null,
+    passLabel: { key: 'label.no-more-sets' },
     from: hand.map(cardTarget),
     whyNot: (target) => whyNotInHand(game, nation, target),
     allows: (set) => whyNotTogether(set.map(idOf)),
@@ -112,7 +117,9 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
   const slots = game.turn.members.flatMap((each) => HOMELANDS[each].map(regionTarget));
   const free = slots.filter((slot) => !whyNotPlace(game, nation, idOf(slot)));
   return {
-    ...{ kind: 'arrange', seat: nation, rule: 'PROD-2' },
+    kind: 'arrange',
+    seat: nation,
+    rule: 'PROD-2',
     prompt: { key: 'prompt.new-units', params: { nation: { seat: nation }, count: units.length } },
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.new-units-others' },

@@ -180,11 +180,21 @@ function battleBetween(sides: Sides, region: RegionId, there: readonly Unit[]): 
   const [attacker, defender] = [sideOf(sides.attacker, there), sideOf(sides.defender, there)];
   const attacking = there.filter(({ nation }) => sides.attacker.includes(nation));
   return {
-    ...{ region, stage: 'ranks', attacker, defender },
+    region,
+    stage: 'ranks',
+    attacker,
+    defender,
     large: [attacker, defender].every((side) => strengthOf(side) >= SIZES.large.armies),
     entries: entriesOf(attacking),
     wayBack: attacking.some(({ moved }) => moved) ? entriesOf(attacking.filter(isArmy)) : null,
-    ...{ rounds: 0, acting: 'defender', part: 'movement', done: 0, due: null, ranks: {}, fallen: [], loser: null },
+    rounds: 0,
+    acting: 'defender',
+    part: 'movement',
+    done: 0,
+    due: null,
+    ranks: {},
+    fallen: [],
+    loser: null,
   };
 }
 

@@ -47,7 +47,9 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
   });
   takeRanks(game, chosen ?? {});
   umpire.tell({
-    ...{ key: 'ranks-set', rule: 'PREP-1', params: ranksTold(game, nation) },
+    key: 'ranks-set',
+    rule: 'PREP-1',
+    params: ranksTold(game, nation),
     audience: seatsOnSideOf(game, nation),
     instead: { key: 'ranks-set-unseen', rule: 'PREP-1', params: { nation: { seat: nation } } },
   });

@@ -49,7 +49,9 @@ function layBeside(game: NapoleonInEurope, umpire: Umpire, units: readonly Unit[
 
 /** Surplus hits are lost (FIRE-7). */
 export const surplus = (nation: Nation, count: number) => ({
-  ...{ key: 'hits-lost', rule: 'FIRE-7', params: { nation: { seat: nation }, count } },
+  key: 'hits-lost',
+  rule: 'FIRE-7',
+  params: { nation: { seat: nation }, count },
 });
 
 /** Who was eliminated by whom, for a fact. */

@@ -50,7 +50,9 @@ function rollRally(game: NapoleonInEurope, umpire: Umpire, nation: Nation): numb
   if (dice.total === 0) return 0;
   const count = umpire.testMany(dice.total, 'd6', 'RALLY-2', { seat: nation }, { atLeast: RALLIES });
   umpire.tell({
-    ...{ key: 'rally', rule: 'RALLY-2', tally: dice },
+    key: 'rally',
+    rule: 'RALLY-2',
+    tally: dice,
     params: { nation: { seat: nation }, dice: dice.total, generals, least: RALLIES, count },
   });
   return count;

@@ -16,7 +16,13 @@ function battleAlone(game: NapoleonInEurope): NapoleonInEurope {
     ...game,
     rules: { ...game.rules, victory: 'limited' },
     units: units.map(({ moved: _moved, ...unit }) => unit),
-    ...{ owners: {}, raised: {}, hands: {}, deck: [], bottom: [], promises: [], waiting: [] },
+    owners: {},
+    raised: {},
+    hands: {},
+    deck: [],
+    bottom: [],
+    promises: [],
+    waiting: [],
     battle: { ...battleOf(game), large: false },
   });
 }

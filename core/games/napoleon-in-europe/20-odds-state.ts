@@ -10,7 +10,8 @@ export function copyOf(game: NapoleonInEurope): NapoleonInEurope {
   const battle = battleOf(game);
   return {
     ...game,
-    ...{ units: [...game.units], owners: { ...game.owners } },
+    units: [...game.units],
+    owners: { ...game.owners },
     battle: { ...battle, ranks: { ...battle.ranks }, fallen: [...battle.fallen] },
   };
 }

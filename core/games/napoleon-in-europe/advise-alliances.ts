@@ -98,7 +98,8 @@ function whyAlly(
 ): { readonly isWelcome: boolean; readonly message: Message } {
   const partner = calledIn(game, other);
   const answer = (isWelcome: boolean, key: string, params: Message['params'] = {}) => ({
-    ...{ isWelcome, message: { key, params: { partner, ...params } } },
+    isWelcome,
+    message: { key, params: { partner, ...params } },
   });
   const leader = leaderOf(game);
   if (other === leader) return answer(false, 'motive.no-ally.leader');

@@ -86,8 +86,11 @@ function whyAttack(
 ): Message {
   const broken = outlook.brokenBy(region);
   const params = {
-    ...{ place: { place: regionTarget(region) }, own: forces(sent), foes: forces(outlook.foes(region)) },
-    ...{ share: Math.round(100 * share), support: forces(support) },
+    place: { place: regionTarget(region) },
+    own: forces(sent),
+    foes: forces(outlook.foes(region)),
+    share: Math.round(100 * share),
+    support: forces(support),
   };
   if (broken !== null)
     return { key: 'motive.attack.broken', params: { ...params, partner: calledIn(outlook.game, broken) } };

@@ -54,7 +54,8 @@ function usual(game: NapoleonInEurope, side: SideOfBattle, units: readonly Unit[
 }
 
 const hostOf = (game: NapoleonInEurope, side: SideOfBattle): Host => ({
-  ...{ forces: forcesIn(unitsOfSide(game, side)), landed: battleOf(game)[side].landed },
+  forces: forcesIn(unitsOfSide(game, side)),
+  landed: battleOf(game)[side].landed,
 });
 
 /** Hits that the enemy's next fire brings on the average. */

@@ -90,7 +90,8 @@ function whyPeace(
   other: PlayerId,
 ): { readonly isWelcome: boolean; readonly message: Message } {
   const answer = (isWelcome: boolean, key: string) => ({
-    ...{ isWelcome, message: { key, params: { partner: calledIn(game, other) } } },
+    isWelcome,
+    message: { key, params: { partner: calledIn(game, other) } },
   });
   const rounds = game.rules.rounds ?? Infinity;
   if (game.round >= rounds - 1) return answer(false, 'motive.no-peace.late');

@@ -67,8 +67,10 @@ function aboard(movers: Movers, from: RegionId, there: readonly Unit[], places: 
 function whySail(outlook: Outlook, units: readonly Unit[], from: RegionId, to: RegionId): Message {
   const foes = outlook.foes(to);
   const params = {
-    ...{ from: { place: regionTarget(from) }, place: { place: regionTarget(to) } },
-    ...{ own: forces(units), foes: forces(foes) },
+    from: { place: regionTarget(from) },
+    place: { place: regionTarget(to) },
+    own: forces(units),
+    foes: forces(foes),
   };
   if (foes.length > 0) return { key: 'motive.land.enemy', params };
   return { key: outlook.isHeld(to) ? 'motive.sail' : 'motive.land.free', params };

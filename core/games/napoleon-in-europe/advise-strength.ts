@@ -65,7 +65,9 @@ export function clash(first: Host, second: Host): Clash {
 }
 
 const fighting = ({ forces }: Host, enemy: Host): Fighting => ({
-  ...{ now: { ...forces }, fallen: { ...NO_UNITS }, hit: enemy.landed ? HIT_LANDED : HIT },
+  now: { ...forces },
+  fallen: { ...NO_UNITS },
+  hit: enemy.landed ? HIT_LANDED : HIT,
 });
 
 const lineOf = ({ now }: Fighting): number => now.infantry + now.cavalry;

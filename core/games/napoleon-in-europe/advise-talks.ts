@@ -21,15 +21,18 @@ interface Talk {
 
 const TALKS: Readonly<Record<string, Talk>> = {
   alliance: {
-    ...{ phase: 'turn-start', often: 1 / 3 },
+    phase: 'turn-start',
+    often: 1 / 3,
     think: (game, { decision }) => (decision.kind === 'one' ? thinkOfAlliance(game, decision) : null),
   },
   promise: {
-    ...{ phase: 'turn-start', often: 1 / 3 },
+    phase: 'turn-start',
+    often: 1 / 3,
     think: (game, { decision }) => (decision.kind === 'situation' ? thinkOfPromise(game, decision) : null),
   },
   trade: {
-    ...{ phase: 'production', often: 1 / 3 },
+    phase: 'production',
+    often: 1 / 3,
     think: (game, { decision }) => (decision.kind === 'one' ? thinkOfTrade(game, decision) : null),
   },
 };

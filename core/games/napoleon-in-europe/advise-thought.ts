@@ -10,5 +10,6 @@ export interface Thought {
 
 /** A choice with its reason. */
 export const thought = (action: Action, key: string, params?: Message['params']): Thought => ({
-  ...{ action, why: params ? { key, params } : { key } },
+  action,
+  why: params ? { key, params } : { key },
 });

@@ -16,11 +16,16 @@ import { isArmy, unitsIn } from './units.ts';
 const region = z.string().refine(isRegion);
 const card = z.string().refine(isCard);
 const unit = z.strictObject({
-  ...{ id: z.string(), nation, kind, region },
+  id: z.string(),
+  nation,
+  kind,
+  region,
   moved: z
     .strictObject({
-      ...{ from: region, points: z.int().min(0).max(2) },
-      ...{ bySea: z.literal(true).optional(), stopped: z.literal(true).optional() },
+      from: region,
+      points: z.int().min(0).max(2),
+      bySea: z.literal(true).optional(),
+      stopped: z.literal(true).optional(),
     })
     .optional(),
 });
@@ -32,10 +37,16 @@ const side = z.strictObject({
 const battle = z.strictObject({
   region,
   stage: z.enum(['ranks', 'half-round', 'pursuit', 'retreat']),
-  ...{ attacker: side, defender: side, large: z.boolean(), entries: z.array(region) },
+  attacker: side,
+  defender: side,
+  large: z.boolean(),
+  entries: z.array(region),
   wayBack: z.array(region).nullable(),
   rounds: z.int().min(0),
-  ...{ acting: z.enum(SIDES), part: z.enum(BATTLE_PARTS), done: z.int().min(0), due: z.int().min(0).nullable() },
+  acting: z.enum(SIDES),
+  part: z.enum(BATTLE_PARTS),
+  done: z.int().min(0),
+  due: z.int().min(0).nullable(),
   ranks: z.record(z.string(), z.enum(['front', 'rear'])),
   fallen: z.array(unit),
   loser: z.enum(SIDES).nullable(),
@@ -48,27 +59,43 @@ const rules = z.strictObject({
   straits: z.enum(['asked', 'free']),
 });
 const turn = z.strictObject({
-  ...{ player: nation, members: z.array(nation).min(1), done: z.int().min(0) },
-  ...{ sailed: z.array(nation), broken: z.array(nation), refused: z.array(nation) },
+  player: nation,
+  members: z.array(nation).min(1),
+  done: z.int().min(0),
+  sailed: z.array(nation),
+  broken: z.array(nation),
+  refused: z.array(nation),
   toPlace: z.partialRecord(kind, z.int().min(0)),
   battleground: region.optional(),
   moving: nation.optional(),
   shut: z.array(z.strictObject({ nation, by: nation })).optional(),
 });
 const promise = z.strictObject({
-  ...{ by: nation, to: nation, what: z.string(), region: region.optional(), nation: nation.optional() },
+  by: nation,
+  to: nation,
+  what: z.string(),
+  region: region.optional(),
+  nation: nation.optional(),
   until: z.int().min(1),
 });
 const proposal = z.strictObject({
-  ...{ by: nation, to: nation, what: z.enum(PROPOSALS), round: z.int().min(1), isAgreed: z.boolean() },
+  by: nation,
+  to: nation,
+  what: z.enum(PROPOSALS),
+  round: z.int().min(1),
+  isAgreed: z.boolean(),
 });
 const shape = z.strictObject({
   scenario: z.enum(SETUPS),
   rules,
   players: z.array(z.strictObject({ id: nation, nations: z.array(nation).min(1) })).min(2),
-  ...{ out: z.array(nation), resigned: z.array(nation), round: z.int().min(0) },
+  out: z.array(nation),
+  resigned: z.array(nation),
+  round: z.int().min(0),
   phase: z.string().refine((id) => PHASES.some((phase) => phase.id === id)),
-  ...{ turn, acted: z.array(nation), waiting: z.array(z.strictObject({ player: nation, ally: nation })) },
+  turn,
+  acted: z.array(nation),
+  waiting: z.array(z.strictObject({ player: nation, ally: nation })),
   units: z.array(unit),
   raised: z.partialRecord(nation, z.partialRecord(kind, z.int().min(0))),
   owners: z.partialRecord(z.string(), nation),
@@ -76,7 +103,9 @@ const shape = z.strictObject({
   promises: z.array(promise),
   proposals: z.array(proposal).min(1).optional(),
   hands: z.partialRecord(nation, z.array(card)),
-  ...{ deck: z.array(card), bottom: z.array(card), battle: battle.nullable() },
+  deck: z.array(card),
+  bottom: z.array(card),
+  battle: battle.nullable(),
   over: z.strictObject({ winners: z.array(nation), rule: z.enum(['WIN-4', 'WIN-5', 'WIN-12']) }).nullable(),
 });
 

@@ -40,13 +40,11 @@ const regionsSchema = z.object({
   height: z.number(),
   regions: z.array(
     z.object({
-      ...{
-        id,
-        name: bilingualName,
-        homeland: nation.nullable(),
-        capital: nation.nullable(),
-        anchor: anchor.nullable(),
-      },
+      id,
+      name: bilingualName,
+      homeland: nation.nullable(),
+      capital: nation.nullable(),
+      anchor: anchor.nullable(),
       label: point,
       /** Each ring as x, y, x, y, in sheet units. */
       outline: z.array(z.array(z.number())).min(1),
@@ -176,7 +174,8 @@ export const DECK: readonly Card[] = CARDS.cards.flatMap(({ symbols, nations, co
 function alike(of: Nation | null, symbol: CardSymbol, copies: number): readonly Card[] {
   return Array.from({ length: copies }, (_, at) => ({
     id: [of, symbol ?? 'blank', at + 1].filter((part) => part !== null).join('-'),
-    ...{ symbol, nation: of },
+    symbol,
+    nation: of,
   }));
 }
 
@@ -207,8 +206,10 @@ const setupsSchema = z.object({
       z.strictObject({ id: z.literal('even-steven'), ...setup, unitsOfEach: given }),
       z.strictObject({ id: z.literal('medium-powers'), ...setup, unitsOf: z.record(nation, given) }),
       z.strictObject({
-        ...{ id: z.literal('stop-the-french'), ...setup },
-        ...{ frenchUnitsPerEnemy: given, unitsOfOthers: given },
+        id: z.literal('stop-the-french'),
+        ...setup,
+        frenchUnitsPerEnemy: given,
+        unitsOfOthers: given,
         splits: z.array(z.strictObject({ rule: z.string(), players: z.int(), others: z.array(z.array(nation)) })),
       }),
     ]),

@@ -5,7 +5,13 @@ import type { NapoleonInEurope, PlayerId, Turn } from './position.ts';
 
 /** A turn in which nobody has moved and nobody has sailed. */
 export const newTurn = (player: PlayerId, members: readonly Nation[]): Turn => ({
-  ...{ player, members: [...members], done: 0, sailed: [], broken: [], refused: [], toPlace: {} },
+  player,
+  members: [...members],
+  done: 0,
+  sailed: [],
+  broken: [],
+  refused: [],
+  toPlace: {},
 });
 
 /** The nation that is to act in the phase in hand; `null` where it is out of the game meanwhile. */

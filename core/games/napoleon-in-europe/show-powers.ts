@@ -62,7 +62,8 @@ function stateOf(game: NapoleonInEurope, nation: Nation): Message {
 function traitsOf(game: NapoleonInEurope, nation: Nation): readonly Trait[] {
   const trait = (name: string, value: Param, rule: RuleId): Trait => ({
     label: { key: `label.power.${name}` },
-    ...{ value, rule },
+    value,
+    rule,
   });
   const counted = countKinds(unitsOfNation(game, nation));
   return [

@@ -6,7 +6,9 @@ import { alliesOf, playersIn } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
 
 const proposal = (aside: string) => ({
-  ...{ aside, name: { key: `label.proposal.${aside}` }, when: { key: `label.proposal.${aside}.when` } },
+  aside,
+  name: { key: `label.proposal.${aside}` },
+  when: { key: `label.proposal.${aside}.when` },
 });
 
 /** The questions that another player's proposal puts. */

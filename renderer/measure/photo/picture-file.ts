@@ -33,8 +33,11 @@ export function pictureFile(file: Uint8Array): PictureFile {
   const most = isInOnePass ? PIXELS_MOST.inOnePass : PIXELS_MOST.whole;
   if (Math.max(width, height) > SIDE_MOST || width * height > most)
     throw new BadPicture('too-large', {
-      ...{ width, height, side: SIDE_MOST },
-      ...{ megapixels: PIXELS_MOST.inOnePass / 1_000_000, whole: PIXELS_MOST.whole / 1_000_000 },
+      width,
+      height,
+      side: SIDE_MOST,
+      megapixels: PIXELS_MOST.inOnePass / 1_000_000,
+      whole: PIXELS_MOST.whole / 1_000_000,
     });
   return orientation >= 5 ? { kind, bytes, width: height, height: width } : { kind, bytes, width, height };
 }

@@ -9,7 +9,10 @@ import type { Laid } from '../board/pieces.ts';
 const FANNED = 40;
 
 const laid = (piece: Group, at: Point, size: number, isFanned: boolean): Laid => ({
-  ...{ piece, at, size, isFanned },
+  piece,
+  at,
+  size,
+  isFanned,
   isCovered: false,
 });
 

@@ -35,7 +35,8 @@ export function profileOf(section: Section): Profile {
     height: base + BELOW,
     ground: [...groundOver(tops), { x: WIDTH, y: base }, { x: LEFT / 2, y: base }],
     levels: Array.from({ length: highest - lowest + 1 }, (_, above) => ({
-      ...{ level: lowest + above, y: heightOf(lowest + above) },
+      level: lowest + above,
+      y: heightOf(lowest + above),
     })),
     tops,
     ...linesOver(section, tops),

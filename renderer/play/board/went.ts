@@ -59,9 +59,12 @@ function wayAlong({ told, stops }: Leg<Target>, piece: Piece, board: Board): Way
   });
   const [from, between, to] = [line[0] as Point, line.slice(1, -1), line.at(-1) as Point];
   return {
-    ...{ from, ...(between.length > 0 && { via: between }), to },
+    from,
+    ...(between.length > 0 && { via: between }),
+    to,
     ...lineIn(piece, board),
-    ...{ unit: piece.id, ...(told !== undefined && { told }) },
+    unit: piece.id,
+    ...(told !== undefined && { told }),
   };
 }
 

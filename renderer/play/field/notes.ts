@@ -63,7 +63,10 @@ export function orderNotes(tags: readonly Tag[], { scenery, words, sideOf, scale
     const short = sign ? '' : (brief ?? text);
     const said = scale < WORDS_FROM ? short : text;
     return {
-      ...{ at, text: said && words.say(said), side: sideOf(seat), kind: 'order' },
+      at,
+      text: said && words.say(said),
+      side: sideOf(seat),
+      kind: 'order',
       ...(of !== undefined && { of }),
       ...(sign && { signs: [sign] }),
     };

@@ -40,7 +40,8 @@ export function atlasOf(
     waters: lines.waters.map(({ name, line }) => ({ name, line: pointsOf(line) })),
     borders: bordersOf(file),
     cities: file.cities.map(({ hex, fortified, points }) => ({
-      ...{ hex: printedNumber(hex), isFortified: fortified },
+      hex: printedNumber(hex),
+      isFortified: fortified,
       points,
     })),
     sources: Object.entries(sources).flatMap(([nation, hexes]) =>

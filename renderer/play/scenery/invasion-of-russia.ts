@@ -115,7 +115,11 @@ const CHIP_OF: Readonly<Record<string, Chip>> = {
 
 /** A counter in a stack that the viewer does not see into bears nothing but the colour of its side (15.1-c). */
 const unseen = (id: string, nationality: string): Card => ({
-  ...{ id, name: { it: 'Segnalino coperto', en: 'Hidden counter' }, nationality, corps: null, army: null },
+  id,
+  name: { it: 'Segnalino coperto', en: 'Hidden counter' },
+  nationality,
+  corps: null,
+  army: null,
 });
 
 function cardOf({ id, seat }: Piece): Card {

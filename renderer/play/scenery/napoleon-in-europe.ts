@@ -29,9 +29,13 @@ const LIT = 0.22;
 const SHEET: AreaSheet = {
   title: { it: 'L’Europa', en: 'Europe' },
   subtitle: { it: 'al tempo di Napoleone', en: 'in the time of Napoleon' },
-  ...{ width, height },
+  width,
+  height,
   regions: regionsJson.regions.map(({ id, name, homeland, capital, label, stand, city, anchor, outline }) => ({
-    ...{ id, homeland, label: pointOf(label), stand: pointOf(stand) },
+    id,
+    homeland,
+    label: pointOf(label),
+    stand: pointOf(stand),
     name: { it: textOf(name.it), en: textOf(name.en) },
     city: city && capital ? pointOf(city) : null,
     anchor: anchor && pointOf(anchor.at),
@@ -50,9 +54,13 @@ const SHEET: AreaSheet = {
 };
 
 const AREAS = createAreas({
-  ...{ width, height },
+  width,
+  height,
   regions: regionsJson.regions.map(({ id, name, label, anchor, outline }) => ({
-    ...{ id, name: textOf(name.it), centre: pointOf(label), outline: outline.map(ringOf) },
+    id,
+    name: textOf(name.it),
+    centre: pointOf(label),
+    outline: outline.map(ringOf),
     anchor: anchor && anchor.seas,
   })),
   borders: bordersJson.borders.map(({ between: [a = '', b = ''], strait }) => ({
@@ -74,7 +82,13 @@ const FIGURES: Readonly<Record<string, CounterKind>> = {
 };
 /** Never colour alone: two letters of each nation stand on its counters. */
 const CODES: Readonly<Record<string, string>> = {
-  ...{ france: 'FR', britain: 'GB', prussia: 'PR', russia: 'RU', ottoman: 'OT', austria: 'AU', spain: 'ES' },
+  france: 'FR',
+  britain: 'GB',
+  prussia: 'PR',
+  russia: 'RU',
+  ottoman: 'OT',
+  austria: 'AU',
+  spain: 'ES',
 };
 
 /** Of the years from 1796 to 1815, simplified. */
@@ -137,7 +151,10 @@ function lookOf({ seat, kinds, ids, face }: Group, language: Language, style: Co
     weight: null,
     values: { main: armies, ...(isArmy && generals > 0 && { boxed: String(generals) }) },
     name: NATIONS.find(({ id }) => id === seat)?.name[language] ?? seat,
-    ...{ face, facing: null, chips: [], style },
+    face,
+    facing: null,
+    chips: [],
+    style,
   };
 }
 

@@ -2,7 +2,10 @@
 export type Cell = readonly [row: number, column: number];
 
 const STEPS: Readonly<Record<string, Cell>> = {
-  ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 };
 
 /**
