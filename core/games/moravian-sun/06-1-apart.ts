@@ -32,7 +32,8 @@ function chooseEmpty(game: MoravianSun, id: UnitId, from: number): Procedure<num
   const least = Math.min(...empty.map((hex) => GRID.distance(from, hex)));
   const nearest = empty.filter((hex) => GRID.distance(from, hex) === least);
   return oneHex(nearest, {
-    ...{ seat: unitCard(id).side, rule: '6.1.1-a' },
+    seat: unitCard(id).side,
+    rule: '6.1.1-a',
     prompt: { key: 'prompt.stand-apart', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.stand-apart-others', params: { unit: { unit: id } } },
   });

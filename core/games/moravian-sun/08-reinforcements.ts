@@ -47,7 +47,10 @@ function* arrive(game: MoravianSun, umpire: Umpire): Procedure {
   for (let due = dueNow(game); due.length > 0; due = dueNow(game)) {
     const seat = sideInHand(game);
     const chosen = yield* chooseOne({
-      ...{ kind: 'one', seat, rule: '8.0.1-a', pass: () => null },
+      kind: 'one',
+      seat,
+      rule: '8.0.1-a',
+      pass: () => null,
       prompt: { key: 'prompt.reinforce', params: { side: { seat } } },
       whyOthers: { key: 'refusal.reinforce-others' },
       passLabel: { key: 'label.end-reinforcements' },
@@ -84,7 +87,8 @@ function whyNotDue(game: MoravianSun, id: UnitId): Verdict {
 function* assign(game: MoravianSun, id: UnitId, umpire: Umpire): Procedure {
   const { formation, side } = activationOf(game);
   const isGiven = yield* chooseYes({
-    ...{ seat: side, rule: '8.0.3-a' },
+    seat: side,
+    rule: '8.0.3-a',
     prompt: {
       key: 'prompt.assign-reserve',
       params: { unit: { unit: id }, formation: { place: cardTarget(formation) } },
@@ -104,7 +108,10 @@ function* callReserve(game: MoravianSun, umpire: Umpire): Procedure {
   );
   if (units.length === 0) return;
   const set = yield* chooseSome({
-    ...{ kind: 'some', seat, rule: '8.0.3-a', pass: () => null },
+    kind: 'some',
+    seat,
+    rule: '8.0.3-a',
+    pass: () => null,
     prompt: { key: 'prompt.call-reserve', params: { side: { seat } } },
     whyOthers: { key: 'refusal.reserve-others' },
     doneLabel: { key: 'deed.call-in' },
@@ -171,7 +178,10 @@ function* rebuild(game: MoravianSun, back: Returning, umpire: Umpire): Procedure
   if (hexes.length === 0) return;
   const unit = { unit: { unit: back.unit } };
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: leader.side, rule, pass: () => null },
+    kind: 'one',
+    seat: leader.side,
+    rule,
+    pass: () => null,
     prompt: { key: 'prompt.rebuilt', params: unit },
     whyOthers: { key: 'refusal.rebuilt-others', params: unit },
     passLabel: { key: 'label.rebuilt-later' },

@@ -67,7 +67,9 @@ function* chooseTester(game: MoravianSun, ids: readonly UnitId[], occasion: Occa
   const [first = null, second] = different.toSorted((a, b) => limitOf(b) - limitOf(a));
   if (first === null || second === undefined) return first;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideOf(first), rule: '13.1.2-a' },
+    kind: 'one',
+    seat: sideOf(first),
+    rule: '13.1.2-a',
     prompt: { key: 'prompt.tester', params: { side: { seat: sideOf(first) } } },
     whyOthers: { key: 'refusal.tester-others' },
     targets: different.toSorted((a, b) => limitOf(b) - limitOf(a)).map(unitTarget),

@@ -65,7 +65,8 @@ function chooseEnd(game: MoravianSun, id: UnitId, ends: readonly number[]): Proc
   const least = Math.min(...ends.map(distance));
   const nearest = ends.filter((hex) => distance(hex) === least);
   return oneHex(nearest, {
-    ...{ seat: unitCard(id).side, rule: '15.3.2-a' },
+    seat: unitCard(id).side,
+    rule: '15.3.2-a',
     prompt: { key: 'prompt.rally-retreat', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.rally-retreat-others', params: { unit: { unit: id } } },
   });

@@ -27,7 +27,10 @@ export function* rally(game: MoravianSun, umpire: Umpire): Procedure {
     const seat = sideInHand(game);
     if (units.length === 0) return yield* standApart(game, seat, umpire);
     const chosen = yield* chooseOne({
-      ...{ kind: 'one', seat, rule: '15.3-a', pass: () => null },
+      kind: 'one',
+      seat,
+      rule: '15.3-a',
+      pass: () => null,
       prompt: { key: 'prompt.rally', params: { side: { seat } } },
       whyOthers: { key: 'refusal.rally-others' },
       passLabel: { key: 'label.end-rally' },

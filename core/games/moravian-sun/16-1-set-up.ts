@@ -19,7 +19,9 @@ export function setUp({ scenario, options }: Setup): MoravianSun {
   const set = setUpOf(scenario);
   const isBattle = set.id === 'one-day';
   return {
-    ...{ scenario: set.id, rules: rulesFrom(options), turn: 1 },
+    scenario: set.id,
+    rules: rulesFrom(options),
+    turn: 1,
     // 16.12: the battle begins with its activations; of the campaign the weather of the first turn is set.
     phase: isBattle ? 'placement' : 'orders',
     weather: set.weather,
@@ -31,7 +33,11 @@ export function setUp({ scenario, options }: Setup): MoravianSun {
     sequences: { french: NO_SPACES, coalition: isBattle ? spacesOf(set, 'coalition') : NO_SPACES },
     activation: null,
     coming: set.reinforcements,
-    ...{ returning: [], lost: [], exited: [], fallen: [], broken: [] },
+    returning: [],
+    lost: [],
+    exited: [],
+    fallen: [],
+    broken: [],
     demoralisation: { french: 0, russian: 0, austrian: 0 },
     over: null,
   };

@@ -27,7 +27,10 @@ function postsFor(game: MoravianSun, { nation }: LeaderCard): readonly LeaderId[
 
 function* replace(game: MoravianSun, { id, side }: LeaderCard, posts: readonly LeaderId[], umpire: Umpire): Procedure {
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '16.13.4-a', pass: () => null },
+    kind: 'one',
+    seat: side,
+    rule: '16.13.4-a',
+    pass: () => null,
     prompt: { key: 'prompt.replace-commander', params: { leader: { unit: id } } },
     whyOthers: { key: 'refusal.why-not.replace-commander', params: { leader: { unit: id } } },
     passLabel: { key: 'label.in-name-alone' },

@@ -43,7 +43,8 @@ function chooseShore(game: MoravianSun, id: UnitId, hex: number): Procedure<numb
   const isShore = (to: number): boolean =>
     stepCost(game, id, hex, to) !== null && !isEnemyHex(game, id, to) && whyNotInto(game, [id], to) === null;
   return oneHex(GRID.neighbours(hex).filter(isShore), {
-    ...{ seat: sideOf(id), rule: '16.31.2-b' },
+    seat: sideOf(id),
+    rule: '16.31.2-b',
     prompt: { key: 'prompt.shore', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.shore-others' },
   });

@@ -18,7 +18,10 @@ export function* leaveForVienna(game: MoravianSun, umpire: Umpire): Procedure {
   const units = unitsInHand(game).filter(({ id }) => whyNotLeave(game, id) === null);
   if (units.length === 0) return;
   const set = yield* chooseSome({
-    ...{ kind: 'some', seat: sideInHand(game), rule: '16.62.3-g', pass: () => null },
+    kind: 'some',
+    seat: sideInHand(game),
+    rule: '16.62.3-g',
+    pass: () => null,
     prompt: { key: 'prompt.leave-map', params: { place: { place: hexTarget(VIENNA_EXIT) } } },
     whyOthers: { key: 'refusal.leave-map-others' },
     doneLabel: { key: 'deed.leave-map' },

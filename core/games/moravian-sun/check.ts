@@ -18,17 +18,28 @@ const sequences = z.strictObject({ main: spaces, support: spaces });
 
 const unit = z.strictObject({
   hex,
-  ...{ reduced: yes, square: yes, column: yes, moved: yes, fought: yes, assaulted: yes, called: yes, cutOff: yes },
+  reduced: yes,
+  square: yes,
+  column: yes,
+  moved: yes,
+  fought: yes,
+  assaulted: yes,
+  called: yes,
+  cutOff: yes,
   state: z.enum(['disordered', 'routed']).optional(),
   under: formationId.optional(),
 });
 
 const activation = z.strictObject({
-  ...{ formation: formationId, side, order },
+  formation: formationId,
+  side,
+  order,
   began: z.record(unitId, hex),
   out: z.array(unitId),
   orders: z.record(unitId, order),
-  ...{ entered: z.array(unitId), reserve: z.array(unitId), done: z.array(unitId) },
+  entered: z.array(unitId),
+  reserve: z.array(unitId),
+  done: z.array(unitId),
   assaults: z.array(
     z.strictObject({
       targets: z.array(hex).min(1),
@@ -36,7 +47,8 @@ const activation = z.strictObject({
       how: z.enum(['mandatory', 'voluntary', 'charge', 'raid', 'pursuit']),
     }),
   ),
-  ...{ attacked: z.array(unitId), tried: z.array(unitId) },
+  attacked: z.array(unitId),
+  tried: z.array(unitId),
 });
 
 const shape = z.strictObject({
@@ -53,7 +65,8 @@ const shape = z.strictObject({
   turn,
   phase: z.enum(PHASES_OF_TURN),
   weather: z.enum(WEATHERS),
-  ...{ first: side, active: side },
+  first: side,
+  active: side,
   units: z.record(unitId, unit),
   leaders: z.record(leaderId, z.strictObject({ hex, used: yes, moved: yes, replaces: leaderId.optional() })),
   formations: z.record(
@@ -64,7 +77,9 @@ const shape = z.strictObject({
   activation: activation.nullable(),
   coming: z.array(arrival),
   returning: z.array(z.strictObject({ unit: unitId, turn, under: formationId.optional() })),
-  ...{ lost: z.array(unitId), exited: z.array(unitId), fallen: z.array(leaderId) },
+  lost: z.array(unitId),
+  exited: z.array(unitId),
+  fallen: z.array(leaderId),
   demoralisation: z.record(z.enum(NATIONS), count),
   broken: z.array(hex),
   over: z.strictObject({ winner: side.nullable(), rule: z.enum(['16.62.4-a', '16.62.5-a', '16.62.6-a']) }).nullable(),

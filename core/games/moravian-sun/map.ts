@@ -8,8 +8,17 @@ import { createGrid, type GridSpec } from '../../space/hex/grid.ts';
 import { both, hex, provenance } from './shapes.ts';
 
 export const TERRAINS = [
-  ...(['clear', 'village', 'town', 'wood', 'orchard', 'marsh', 'pond'] as const),
-  ...(['walled', 'farm', 'trench', 'fortress'] as const),
+  'clear',
+  'village',
+  'town',
+  'wood',
+  'orchard',
+  'marsh',
+  'pond',
+  'walled',
+  'farm',
+  'trench',
+  'fortress',
 ] as const;
 const terrain = z.enum(TERRAINS);
 export type Terrain = z.infer<typeof terrain>;

@@ -47,7 +47,8 @@ export const actOdds: ActOdds<MoravianSun> = {
   faceless: {
     'test-passed': { key: 'odds.test-passed', without: 'face' },
     'test-failed': {
-      ...{ key: 'odds.test-failed', without: 'face' },
+      key: 'odds.test-failed',
+      without: 'face',
       more: (rule) => ({ cost: { word: `label.cost.${COSTS[rule] ?? 'disorder'}` } }),
     },
     'initiative-passed': { key: 'odds.initiative-passed', without: 'face' },

@@ -12,12 +12,18 @@ export const SCENARIOS: readonly Scenario[] = [
 export const OPTIONS: readonly Option[] = [
   { id: 'army-commander-orders', rule: '3.2-b', kind: 'choice', choices: ['one', 'any'], default: 'one' },
   {
-    ...{ id: 'failed-rally', rule: '15.3.2-a', kind: 'choice' },
-    ...{ choices: ['recovers', 'retreats-only'], default: 'recovers' },
+    id: 'failed-rally',
+    rule: '15.3.2-a',
+    kind: 'choice',
+    choices: ['recovers', 'retreats-only'],
+    default: 'recovers',
   },
   {
-    ...{ id: 'battle-length', rule: '16.11-b', kind: 'choice' },
-    ...{ choices: ['twelve-turns', 'literal'], default: 'twelve-turns' },
+    id: 'battle-length',
+    rule: '16.11-b',
+    kind: 'choice',
+    choices: ['twelve-turns', 'literal'],
+    default: 'twelve-turns',
   },
   { id: 'fog-hours', rule: '16.42-a', kind: 'choice', choices: ['printed', 'historical'], default: 'printed' },
   { id: 'vienna-limit', rule: '16.62.3-g', kind: 'switch', default: false },

@@ -10,9 +10,18 @@ export type LeaderId = string;
 export type FormationId = string;
 
 const unitClass = z.enum([
-  ...(['line-infantry', 'light-infantry', 'guard-infantry', 'grenadier'] as const),
-  ...(['heavy-cavalry', 'light-cavalry', 'dragoons', 'hussars', 'cossacks'] as const),
-  ...(['foot-artillery', 'horse-artillery', 'position-artillery'] as const),
+  'line-infantry',
+  'light-infantry',
+  'guard-infantry',
+  'grenadier',
+  'heavy-cavalry',
+  'light-cavalry',
+  'dragoons',
+  'hussars',
+  'cossacks',
+  'foot-artillery',
+  'horse-artillery',
+  'position-artillery',
 ]);
 export type UnitClass = z.infer<typeof unitClass>;
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -21,7 +30,9 @@ const id = z.string().min(1);
 const shared = { id, name: bilingualName, side, nation };
 
 const formation = z.strictObject({
-  ...{ id, side, name: bilingualName },
+  id,
+  side,
+  name: bilingualName,
   /** Printed on the counters of its units. */
   letter: z.string().length(1),
   colour: z.string(),
@@ -94,7 +105,8 @@ export const FORMATIONS: readonly FormationCard[] = FILE.formations;
 /** Every combat unit, French first. */
 export const UNITS: readonly UnitCard[] = FILE.units.map((card, index) => ({
   ...card,
-  ...{ arm: armOf(card.class), index },
+  arm: armOf(card.class),
+  index,
 }));
 /** Every leader; aides last. */
 export const LEADERS: readonly LeaderCard[] = FILE.leaders;

@@ -25,8 +25,17 @@ export interface Rules {
 
 /** The segments of a turn (2.1): those of the command phase, those of an activation, the end. */
 export const PHASES_OF_TURN = [
-  ...(['weather', 'orders', 'tests', 'initiative', 'placement'] as const),
-  ...(['activation', 'rally', 'reinforcements', 'movement', 'bombardment', 'assault'] as const),
+  'weather',
+  'orders',
+  'tests',
+  'initiative',
+  'placement',
+  'activation',
+  'rally',
+  'reinforcements',
+  'movement',
+  'bombardment',
+  'assault',
   'turn-end',
 ] as const;
 export type PhaseName = (typeof PHASES_OF_TURN)[number];

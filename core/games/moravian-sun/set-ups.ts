@@ -19,7 +19,9 @@ const scenario = z.strictObject({
   orders: z.record(z.string(), order),
   detachments: z.array(
     z.strictObject({
-      ...{ leader: z.string(), formation: z.string(), units: ids },
+      leader: z.string(),
+      formation: z.string(),
+      units: ids,
       /** The first turn in which it counts for the initiative (5.0-a). */
       from: z.int(),
     }),

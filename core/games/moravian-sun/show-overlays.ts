@@ -113,7 +113,9 @@ const levelLayer: Layer = {
   keys: ['e'],
   draw: () => ({
     places: GRID.hexes.map((hex) => ({
-      ...{ place: hexTarget(hex), tone: `level-${levelAt(hex) - 1}`, label: String(levelAt(hex)) },
+      place: hexTarget(hex),
+      tone: `level-${levelAt(hex) - 1}`,
+      label: String(levelAt(hex)),
     })),
     rule: '16.21-a',
   }),

@@ -31,7 +31,9 @@ function markersOf(game: MoravianSun, id: PieceId): readonly string[] {
 /** Units in the order of the data; those of the battle are those that are on the map, to come, or gone from it. */
 export const muster = (game: MoravianSun): readonly Mustered[] =>
   UNITS.filter(({ id }) => isInBattle(game, id)).map(({ id, side, formation }) => ({
-    ...{ id, seat: side, body: { text: nameOf(formation) } },
+    id,
+    seat: side,
+    body: { text: nameOf(formation) },
     strength: isOnMap(game, id) || isToCome(game, id) ? strengthOf(game, id) : 0,
     isShaken: isOnMap(game, id) && !isInGoodOrder(game, id),
   }));

@@ -16,7 +16,9 @@ export function rails(game: MoravianSun): Rails {
 }
 
 const railOf = (game: MoravianSun, seat: Side, kind: Kind): Rail => ({
-  ...{ seat, label: { key: `label.rail.${kind}` }, rule: '5.1-a' },
+  seat,
+  label: { key: `label.rail.${kind}` },
+  rule: '5.1-a',
   spaces: game.sequences[seat][kind].map((space) => spaceOf(game, space)),
 });
 

@@ -18,7 +18,10 @@ export const sightOverlay = sightLayer<MoravianSun>(GRID, (game, from, to): Sigh
 /** The ground along the line; of two hexes beside a hexside the lower, and what covers both. */
 function sectionOf(game: MoravianSun, from: number, to: number): Section {
   const stretch = (hexes: readonly number[], at: number, blocks: Stretch['blocks']): Stretch => ({
-    ...{ places: hexes.map(hexTarget), at, level: Math.min(...hexes.map(levelAt)), blocks },
+    places: hexes.map(hexTarget),
+    at,
+    level: Math.min(...hexes.map(levelAt)),
+    blocks,
     cover: coverOf(game, hexes),
   });
   return [

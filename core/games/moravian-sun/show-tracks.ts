@@ -18,16 +18,20 @@ export function tracks(game: MoravianSun): readonly Track[] {
 }
 
 const track = (name: string, rule: RuleId, values: Track['values']): Track => ({
-  ...{ label: { key: `label.track.${name}` }, values, rule },
+  label: { key: `label.track.${name}` },
+  values,
+  rule,
 });
 
 /** The points of each army, of those at which it is demoralised. */
 export const gauges = ({ demoralisation }: MoravianSun): Gauges => ({
-  ...{ label: { key: 'label.gauge.demoralisation' }, rule: '16.62.1-a' },
+  label: { key: 'label.gauge.demoralisation' },
+  rule: '16.62.1-a',
   armies: NATIONS.map((nation) => ({
     seat: nation === 'french' ? 'french' : 'coalition',
     name: { key: `label.nation.${nation}` },
-    ...{ value: demoralisation[nation], most: levelOfDemoralisation(nation) },
+    value: demoralisation[nation],
+    most: levelOfDemoralisation(nation),
   })),
 });
 

@@ -20,8 +20,13 @@ export type Weather = z.infer<typeof weather>;
 
 /** Columns of the terrain table. */
 export const COLUMNS = [
-  ...(['infantry', 'lightInfantry', 'heavyCavalry', 'lightCavalry'] as const),
-  ...(['footArtillery', 'horseArtillery', 'leader'] as const),
+  'infantry',
+  'lightInfantry',
+  'heavyCavalry',
+  'lightCavalry',
+  'footArtillery',
+  'horseArtillery',
+  'leader',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 

@@ -47,7 +47,10 @@ function* placeAide(game: MoravianSun, { id }: LeaderCard, post: LeaderId, umpir
   const units = unitsInHand(game);
   if (units.length === 0) return;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideInHand(game), rule: '3.11-b', pass: () => null },
+    kind: 'one',
+    seat: sideInHand(game),
+    rule: '3.11-b',
+    pass: () => null,
     prompt: { key: 'prompt.place-aide', params: { leader: { unit: id }, post: { unit: post } } },
     whyOthers: { key: 'refusal.why-not.aide' },
     targets: units.map((unit) => unitTarget(unit.id)),

@@ -38,7 +38,8 @@ function nearestStacks(game: MoravianSun, { id, side, nation }: LeaderCard, hex:
 
 const chooseStack = ({ id, side }: LeaderCard, stacks: readonly number[]): Procedure<number | null> =>
   oneHex(stacks, {
-    ...{ seat: side, rule: '3.2.2-b' },
+    seat: side,
+    rule: '3.2.2-b',
     prompt: { key: 'prompt.step-aside', params: { leader: { unit: id } } },
     whyOthers: { key: 'refusal.why-not.step-aside' },
   });

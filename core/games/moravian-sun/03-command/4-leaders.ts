@@ -49,7 +49,9 @@ function leaderMovement(game: MoravianSun, movers: readonly LeaderCard[]): Path 
   const spent = (unit: Target, steps: readonly number[]): number =>
     costs(game, idOf(unit), steps).reduce((a, b) => a + b, 0);
   return {
-    ...{ kind: 'path', seat, rule: '3.4.2-a' },
+    kind: 'path',
+    seat,
+    rule: '3.4.2-a',
     prompt: { key: 'prompt.move-leaders', params: { side: { seat } } },
     doneLabel: { key: 'deed.move' },
     whyOthers: { key: 'refusal.leaders-others' },
@@ -87,7 +89,9 @@ function whyNotTo(game: MoravianSun, id: LeaderId, to: Target): Verdict {
   return (
     whyNotOnto(game, id, hex) ??
     because('3.4.2-a', 'refusal.leader-too-far', {
-      ...{ unit: { unit: id }, place: { place: to }, points: ALLOWANCE.points },
+      unit: { unit: id },
+      place: { place: to },
+      points: ALLOWANCE.points,
     })
   );
 }

@@ -33,7 +33,8 @@ function chooseRefuge(game: MoravianSun, id: LeaderId, hex: number): Procedure<n
   const most = Math.max(...open.map((to) => GRID.distance(hex, to)));
   const farthest = open.filter((to) => GRID.distance(hex, to) === most);
   return oneHex(farthest, {
-    ...{ seat: leaderCard(id).side, rule: '7.2.4-a' },
+    seat: leaderCard(id).side,
+    rule: '7.2.4-a',
     prompt: { key: 'prompt.leader-flees', params: { leader: { unit: id } } },
     whyOthers: { key: 'refusal.why-not.leader-flees' },
   });

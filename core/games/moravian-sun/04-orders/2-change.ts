@@ -69,7 +69,11 @@ function* chooseFormation(
   const formations = inPlay(game, side).filter((each) => whyNot(each) === null);
   if (formations.length === 0) return null;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '4.2-a', isSecret: true, pass: () => null },
+    kind: 'one',
+    seat: side,
+    rule: '4.2-a',
+    isSecret: true,
+    pass: () => null,
     prompt: { key: 'prompt.change-order', params: { leader: { unit: id } } },
     whyOthers: { key: 'refusal.why-not.formation' },
     passLabel: { key: 'label.no-change' },
@@ -116,7 +120,11 @@ function hears(game: MoravianSun, commander: string, formation: FormationId): bo
 /** Asks which order a formation gets; `null` where the player keeps that which it has. */
 function* chooseOrder(game: MoravianSun, formation: FormationId, rule: RuleId): Procedure<Order | null> {
   const decision: One<TargetOf<'order'>> = {
-    ...{ kind: 'one', seat: corpsOf(formation).side, rule, isSecret: true, pass: () => null },
+    kind: 'one',
+    seat: corpsOf(formation).side,
+    rule,
+    isSecret: true,
+    pass: () => null,
     prompt: { key: 'prompt.new-order', params: { formation: formationName(formation) } },
     passLabel: { key: 'label.keep-order' },
     targets: ordersFor(game, formation).map((order) => orderTarget(order, null)),
@@ -178,7 +186,11 @@ function* chooseTrier(
 ): Procedure<string | null> {
   const leaders = formations.flatMap((each) => commanderOf(game, each)?.id ?? []);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '2.1-h', isSecret: true, pass: () => null },
+    kind: 'one',
+    seat: side,
+    rule: '2.1-h',
+    isSecret: true,
+    pass: () => null,
     prompt: { key: 'prompt.try-order', params: { side: { seat: side } } },
     whyOthers: { key: 'refusal.try-order-others' },
     passLabel: { key: 'label.no-try' },

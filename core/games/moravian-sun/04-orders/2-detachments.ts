@@ -33,7 +33,10 @@ export function* detach(game: MoravianSun, umpire: Umpire): Procedure {
     const generals = generalsFor(game, side).filter((id) => !asked.includes(id));
     if (generals.length === 0) return;
     const chosen = yield* chooseOne({
-      ...{ kind: 'one', seat: side, rule: '2.1-d', pass: () => null },
+      kind: 'one',
+      seat: side,
+      rule: '2.1-d',
+      pass: () => null,
       prompt: { key: 'prompt.detach', params: { side: { seat: side } } },
       whyOthers: { key: 'refusal.why-not.detach' },
       passLabel: { key: 'label.no-detachment' },
@@ -112,7 +115,10 @@ function* makeDetachment(game: MoravianSun, general: LeaderId, umpire: Umpire): 
 
 function chooseUnits(game: MoravianSun, corps: FormationId, general: LeaderId) {
   const decision: Some<UnitTarget> = {
-    ...{ kind: 'some', seat: corpsOf(corps).side, rule: '1.4-b', pass: () => null },
+    kind: 'some',
+    seat: corpsOf(corps).side,
+    rule: '1.4-b',
+    pass: () => null,
     prompt: { key: 'prompt.detached-units', params: { leader: { unit: general } } },
     whyOthers: { key: 'refusal.why-not.detached' },
     doneLabel: { key: 'deed.form' },
@@ -143,7 +149,10 @@ function whyNotEnough(game: MoravianSun, corps: FormationId, set: readonly UnitT
 function* chooseFirstOrder(game: MoravianSun, detachment: FormationId): Procedure<Order> {
   const free = ORDERS.filter((order) => whyNotOrder(game, detachment, order) === null);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: corpsOf(detachment).side, rule: '4.17-e', isSecret: true },
+    kind: 'one',
+    seat: corpsOf(detachment).side,
+    rule: '4.17-e',
+    isSecret: true,
     prompt: { key: 'prompt.new-order', params: { formation: formationName(detachment) } },
     targets: free.map((order) => orderTarget(order, null)),
     label: (target) => ({ key: `label.order.${idOf(target)}` }),

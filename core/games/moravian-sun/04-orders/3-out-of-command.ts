@@ -50,7 +50,10 @@ function* chooseTester(
 ): Procedure<UnitId | null> {
   const seat = sideInHand(game);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '4.3.1-a', pass: () => null },
+    kind: 'one',
+    seat,
+    rule: '4.3.1-a',
+    pass: () => null,
     prompt: { key: 'prompt.field-order', params: { side: { seat } } },
     whyOthers: { key: 'refusal.field-order-others' },
     passLabel: { key: 'label.no-field-order' },
@@ -69,7 +72,10 @@ function* chooseCommander(game: MoravianSun, hex: number): Procedure<LeaderId | 
   const commanders = leadersOf(game, seat).filter(({ id }) => whyNotSpare(game, hex, id) === null);
   if (commanders.length === 0) return null;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '3.2.5-a', pass: () => null },
+    kind: 'one',
+    seat,
+    rule: '3.2.5-a',
+    pass: () => null,
     prompt: { key: 'prompt.spare-test', params: { place: { place: hexTarget(hex) } } },
     whyOthers: { key: 'refusal.why-not.spare' },
     passLabel: { key: 'label.test-instead' },
@@ -96,7 +102,9 @@ function useCommander(game: MoravianSun, id: LeaderId, umpire: Umpire): void {
 /** 4.3.2-a, 4.3.3-a The whole stack has the new order, one of the main orders. */
 function* giveOrder(game: MoravianSun, unit: UnitId, hex: number): Procedure {
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideInHand(game), rule: '4.3.3-a' },
+    kind: 'one',
+    seat: sideInHand(game),
+    rule: '4.3.3-a',
     prompt: { key: 'prompt.field-order-which', params: { unit: { unit } } },
     targets: MAIN_ORDERS.map((order) => orderTarget(order, null)),
     label: (target) => ({ key: `label.order.${idOf(target)}` }),

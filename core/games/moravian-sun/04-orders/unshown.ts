@@ -28,7 +28,8 @@ export function seemsToUse(game: MoravianSun, id: UnitId, order: Order): boolean
 
 /** The corps and columns that have light infantry or Cossacks, without which nobody can be given React. */
 const LIGHT = {
-  ...{ rule: '4.16-a', order: 'react' },
+  rule: '4.16-a',
+  order: 'react',
   corps: new Set(UNITS.filter(givesReact).map(({ formation }) => formation)),
 };
 

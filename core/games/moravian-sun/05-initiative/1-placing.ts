@@ -33,7 +33,11 @@ function placing(game: MoravianSun, side: Side, formations: readonly FormationId
   const items = formations.map(cardTarget);
   const kindFor = (item: Target): Kind => kindIn(game, idOf(item));
   return {
-    ...{ kind: 'arrange', seat: side, rule: '2.1-f', isSecret: true, items },
+    kind: 'arrange',
+    seat: side,
+    rule: '2.1-f',
+    isSecret: true,
+    items,
     prompt: { key: 'prompt.place-markers', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.place' },
     tells: (item) => ({ key: `label.order.${orderOf(game, idOf(item)) ?? 'hidden'}` }),

@@ -44,7 +44,9 @@ function* chooseKind(game: MoravianSun, kinds: readonly Kind[]): Procedure<Kind>
   const [first = 'main'] = kinds;
   if (isFirst || kinds.length === 1) return first;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '5.1-d' },
+    kind: 'one',
+    seat: side,
+    rule: '5.1-d',
     prompt: { key: 'prompt.next-space', params: { side: { seat: side } } },
     targets: kinds.map((kind) => slotTarget(kind)),
   });
@@ -81,10 +83,17 @@ function beginActivation(game: MoravianSun, formation: FormationId): void {
   const units = unitsIn(game, formation);
   for (const { id } of units) if (game.units[id]?.column) changeUnit(game, id, { column: undefined });
   game.activation = {
-    ...{ formation, side: game.active, order: orderOf(game, formation) ?? 'defence' },
+    formation,
+    side: game.active,
+    order: orderOf(game, formation) ?? 'defence',
     began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),
     out: outOfCommand(game, formation).map(({ id }) => id),
     done: spent(game, units),
-    ...{ orders: {}, entered: [], reserve: [], assaults: [], attacked: [], tried: [] },
+    orders: {},
+    entered: [],
+    reserve: [],
+    assaults: [],
+    attacked: [],
+    tried: [],
   };
 }

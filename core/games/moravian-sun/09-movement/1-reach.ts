@@ -63,7 +63,9 @@ export function partyOf(game: MoravianSun, ids: readonly UnitId[]): Party {
     side: unitCard(first).side,
     order: orderInHand(game, first),
     others: ids.every((id) => unitCard(id).arm === 'artillery') ? ordersOpenTo(game, first) : [],
-    ...{ from: hexOfPiece(game, first), trail: [], spent: 0 },
+    from: hexOfPiece(game, first),
+    trail: [],
+    spent: 0,
     budget: leastOf(game, ids, false),
     along: leastOf(game, ids, true),
   };

@@ -67,7 +67,9 @@ function wayOf(
 ): Omit<Path, 'prompt'> {
   const whyNotMover = (id: UnitId): Verdict => whyStays(game, id) ?? (movers.includes(id) ? null : whyNotNow(id));
   return {
-    ...{ kind: 'path', seat: sideInHand(game), rule: '9.0-a' },
+    kind: 'path',
+    seat: sideInHand(game),
+    rule: '9.0-a',
     doneLabel: { key: 'deed.move' },
     whyOthers: { key: 'refusal.move-others' },
     units: movers.map(unitTarget),

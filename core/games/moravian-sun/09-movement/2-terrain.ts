@@ -103,8 +103,16 @@ const isGun = (piece: PieceId): boolean => !isLeader(piece) && unitCard(piece).a
 
 /** The rules of the ground, for its cost and for those who may not enter. */
 const GROUND_RULES: Readonly<Partial<Record<Ground, RuleId>>> = {
-  ...{ clear: '16.21-a', wood: '16.27-a', orchard: '16.27-a', marsh: '16.24-a', pond: '16.30-b' },
-  ...{ walled: '16.27.3bis-a', farm: '16.28-a', trench: '16.29.1-a', fortress: '16.29.3-a', 'broken-ice': '16.31.2-a' },
+  clear: '16.21-a',
+  wood: '16.27-a',
+  orchard: '16.27-a',
+  marsh: '16.24-a',
+  pond: '16.30-b',
+  walled: '16.27.3bis-a',
+  farm: '16.28-a',
+  trench: '16.29.1-a',
+  fortress: '16.29.3-a',
+  'broken-ice': '16.31.2-a',
 };
 
 /** Why a piece may not go from a hex to the one beside it for the sake of the ground; `null` where it may. */

@@ -111,7 +111,9 @@ function* chooseVictim(game: MoravianSun, ids: readonly UnitId[]): Procedure<Uni
   if (only === null || another === undefined) return only;
   const side = sideOf(only);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: side, rule: '11.4.5-f' },
+    kind: 'one',
+    seat: side,
+    rule: '11.4.5-f',
     prompt: { key: 'prompt.fire-loss', params: { side: { seat: side } } },
     whyOthers: { key: 'refusal.loss-others' },
     targets: ids.map(unitTarget),

@@ -61,7 +61,10 @@ function* chooseGuns(
 ): Procedure<readonly UnitId[] | null> {
   const { seat, rule } = battle;
   const set = yield* chooseSome({
-    ...{ kind: 'some', seat, rule, pass: () => null },
+    kind: 'some',
+    seat,
+    rule,
+    pass: () => null,
     prompt: { key: PROMPTS[rule] },
     whyOthers: { key: 'refusal.bombard-others' },
     doneLabel: { key: 'deed.aim' },
@@ -104,7 +107,9 @@ function* chooseTarget(game: MoravianSun, battle: Battle, guns: readonly UnitId[
   const targets = commonTargets(battle, guns);
   const units = { list: guns.map((unit) => ({ unit })) };
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '11.4-c' },
+    kind: 'one',
+    seat,
+    rule: '11.4-c',
     prompt: { key: 'prompt.bombard-what', params: { units, count: guns.length } },
     doneLabel: { key: 'deed.fire' },
     whyOthers: { key: 'refusal.bombard-what-others' },

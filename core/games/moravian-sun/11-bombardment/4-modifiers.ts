@@ -59,8 +59,12 @@ function densityLine(strength: number): TallyLine {
 }
 
 const TERRAIN_RULES: Readonly<Partial<Record<ReturnType<typeof groundAt>, RuleId>>> = {
-  ...{ village: '16.22-c', town: '16.22-c', fortress: '16.29.3-b' },
-  ...{ farm: '16.28-c', walled: '16.27.3bis-a', trench: '16.29.1-a' },
+  village: '16.22-c',
+  town: '16.22-c',
+  fortress: '16.29.3-b',
+  farm: '16.28-c',
+  walled: '16.27.3bis-a',
+  trench: '16.29.1-a',
 };
 
 function terrainLine(game: MoravianSun, hex: number): TallyLine | null {

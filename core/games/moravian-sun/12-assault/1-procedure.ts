@@ -64,7 +64,9 @@ function* chooseNext(game: MoravianSun): Procedure<Assault> {
   if (only && declared.length === 1) return only;
   const seat = sideInHand(game);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.0-b' },
+    kind: 'one',
+    seat,
+    rule: '12.0-b',
     prompt: { key: 'prompt.next-assault', params: { side: { seat } } },
     whyOthers: { key: 'refusal.next-assault-others' },
     targets: declared.map(({ targets }) => hexTarget(targets[0] ?? 0)),

@@ -61,7 +61,8 @@ export function isBound(game: MoravianSun, id: UnitId): boolean {
 
 /** An assault as it would be declared. */
 export const assaultOf = (targets: readonly number[], attackers: readonly UnitId[]): Assault => ({
-  ...{ targets, attackers },
+  targets,
+  attackers,
   how: 'voluntary',
 });
 

@@ -26,7 +26,10 @@ export function* declare(game: MoravianSun): Procedure {
     if (targets.length === 0) return;
     const seat = sideInHand(game);
     const target = yield* chooseOne({
-      ...{ kind: 'one', seat, rule: '12.2-a', pass: () => whyNotDone(game) },
+      kind: 'one',
+      seat,
+      rule: '12.2-a',
+      pass: () => whyNotDone(game),
       prompt: { key: 'prompt.declare', params: { side: { seat } } },
       whyOthers: { key: 'refusal.declare-others' },
       passLabel: { key: 'label.end-declaration' },
@@ -60,7 +63,10 @@ function whyNotDone(game: MoravianSun): Verdict {
 
 function* declareAgainst(game: MoravianSun, target: number): Procedure {
   const set = yield* chooseSome({
-    ...{ kind: 'some', seat: sideInHand(game), rule: '12.0-a', pass: () => null },
+    kind: 'some',
+    seat: sideInHand(game),
+    rule: '12.0-a',
+    pass: () => null,
     prompt: { key: 'prompt.attackers', params: { place: { place: hexTarget(target) } } },
     doneLabel: { key: 'deed.attack' },
     whyOthers: { key: 'refusal.attackers-others', params: { place: { place: hexTarget(target) } } },
@@ -107,7 +113,10 @@ function* chooseMore(
   if (others.length === 0) return targets;
   const isFree = !attackers.some((id) => isBound(game, id));
   const more = yield* chooseSome({
-    ...{ kind: 'some', seat: sideInHand(game), rule: isFree ? '12.0-d' : '12.4.1-b', pass: () => null },
+    kind: 'some',
+    seat: sideInHand(game),
+    rule: isFree ? '12.0-d' : '12.4.1-b',
+    pass: () => null,
     prompt: {
       key: 'prompt.more-targets',
       params: { places: { list: targets.map((hex) => ({ place: hexTarget(hex) })) } },

@@ -46,7 +46,9 @@ function* choosePrevailing(game: MoravianSun, ids: readonly UnitId[]): Procedure
   if (highest === null || another === undefined) return highest;
   const seat = sideOf(ids[0] ?? '');
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.3.1-a' },
+    kind: 'one',
+    seat,
+    rule: '12.3.1-a',
     prompt: { key: 'prompt.prevailing', params: { side: { seat } } },
     targets: values.map(numberTarget),
   });

@@ -31,7 +31,9 @@ function* chooseLoss(game: MoravianSun, present: readonly UnitId[], able: readon
   if (only === null || another === undefined) return only;
   const seat = sideOf(only);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.5.4-g' },
+    kind: 'one',
+    seat,
+    rule: '12.5.4-g',
     prompt: { key: 'prompt.exchange-attacker', params: { side: { seat } } },
     whyOthers: { key: 'refusal.exchange-others' },
     targets: able.map(unitTarget),
@@ -52,7 +54,9 @@ function* chooseLosses(game: MoravianSun, ids: readonly UnitId[], owed: number):
   const enough = (set: readonly UnitId[]): Verdict =>
     sum(set) < owed ? because('12.5.4-h', 'refusal.exchange-short', { owed, given: sum(set) }) : null;
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat, rule: '12.5.4-h' },
+    kind: 'some',
+    seat,
+    rule: '12.5.4-h',
     prompt: { key: 'prompt.exchange-defender', params: { side: { seat }, owed } },
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.loss-others' },

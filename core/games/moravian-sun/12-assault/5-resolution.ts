@@ -73,7 +73,10 @@ function* lendGeneral(game: MoravianSun, assault: Assault): Procedure<LeaderId |
   if (generals.length === 0) return null;
   const seat = sideOf(assault.attackers[0] ?? '');
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.4.4-b', pass: () => null },
+    kind: 'one',
+    seat,
+    rule: '12.4.4-b',
+    pass: () => null,
     prompt: { key: 'prompt.lend-general', params: { side: { seat } } },
     whyOthers: { key: 'refusal.general-others' },
     passLabel: { key: 'label.no-general' },

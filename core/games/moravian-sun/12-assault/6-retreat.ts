@@ -128,7 +128,8 @@ const chooseStep = (game: MoravianSun, unit: Retreating): Procedure<number | nul
   const named = { unit: { unit: unit.id } };
   const steps = stepsBack(game, unit);
   return oneHex(steps, {
-    ...{ seat: unit.side, rule: '12.6-b' },
+    seat: unit.side,
+    rule: '12.6-b',
     prompt: { key: 'prompt.retreat', params: named },
     whyOthers: { key: 'refusal.retreat-others', params: named },
     whyNot: ofHex((hex) => whyNotBack(game, unit, hex, steps[0] ?? hex)),

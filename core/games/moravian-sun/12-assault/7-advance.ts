@@ -106,7 +106,10 @@ function* chooseHex(seat: Side, hexes: readonly number[]): Procedure<number | nu
   const [only = null, another] = hexes;
   if (another === undefined) return only;
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.7.2-a', pass: () => null },
+    kind: 'one',
+    seat,
+    rule: '12.7.2-a',
+    pass: () => null,
     prompt: { key: 'prompt.advance-where', params: { side: { seat } } },
     whyOthers: { key: 'refusal.advance-where-others' },
     passLabel: { key: 'label.no-advance' },
@@ -125,7 +128,10 @@ function* chooseAdvancers(
   const [first] = able;
   if (first === undefined) return [];
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: sideOf(first), rule, pass: () => null },
+    kind: 'some',
+    seat: sideOf(first),
+    rule,
+    pass: () => null,
     prompt: { key: 'prompt.advance', params: { place: { place: hexTarget(hex) } } },
     doneLabel: { key: 'deed.advance' },
     whyOthers: { key: 'refusal.advance-others' },

@@ -83,7 +83,9 @@ function arrivals(
     side,
     order: 'pursue',
     others: [],
-    ...{ from: hexOfPiece(game, id), trail: [], spent: 0 },
+    from: hexOfPiece(game, id),
+    trail: [],
+    spent: 0,
     budget: distance.budget + (burdenOf(game, id, distance.budget)?.amount ?? 0),
     along: distance.budget,
   };
@@ -102,7 +104,11 @@ function* choosePursuer(
   const seat = enemyOf(sideOf(fleeing));
   const able = apparent.filter((unit) => canUse(game, unit.id, REACTION.order) && reaches(unit));
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat, rule: '12.8.1-c', isSecret: true, pass: () => null },
+    kind: 'one',
+    seat,
+    rule: '12.8.1-c',
+    isSecret: true,
+    pass: () => null,
     prompt: { key: 'prompt.pursue', params: { side: { seat }, unit: { unit: fleeing } } },
     whyOthers: { key: 'refusal.pursue-others' },
     passLabel: declining(able, 'label.no-pursuit'),
@@ -115,7 +121,8 @@ function* choosePursuer(
 
 function* chooseArrival(game: MoravianSun, pursuer: UnitId, fleeing: UnitId, from: number): Procedure<number> {
   const hex = yield* oneHex(arrivals(game, unitCard(pursuer), fleeing, from), {
-    ...{ seat: sideOf(pursuer), rule: '12.8.1-d' },
+    seat: sideOf(pursuer),
+    rule: '12.8.1-d',
     prompt: { key: 'prompt.pursue-where', params: { unit: { unit: pursuer } } },
     whyOthers: { key: 'refusal.pursue-where-others', params: { unit: { unit: pursuer } } },
   });

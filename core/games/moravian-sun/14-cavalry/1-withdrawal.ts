@@ -80,7 +80,11 @@ function* chooseReactor(game: MoravianSun, hex: number, apparent: readonly UnitI
   const place = { place: { place: hexTarget(hex) } };
   const able = apparent.filter((id) => canUse(game, id, 'react'));
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: sideOf(first), rule: '4.16-f', isSecret: true, pass: () => null },
+    kind: 'one',
+    seat: sideOf(first),
+    rule: '4.16-f',
+    isSecret: true,
+    pass: () => null,
     prompt: { key: 'prompt.react', params: place },
     whyOthers: { key: 'refusal.withdraw-others', params: place },
     passLabel: declining(able, 'label.stand'),
@@ -117,7 +121,10 @@ function* chooseGoing(
   if (first === undefined) return [];
   const place = { place: { place: hexTarget(hex) } };
   const chosen = yield* chooseSome({
-    ...{ kind: 'some', seat: first.side, rule: '14.1-a', pass: () => null },
+    kind: 'some',
+    seat: first.side,
+    rule: '14.1-a',
+    pass: () => null,
     prompt: { key: 'prompt.withdraw', params: place },
     doneLabel: { key: 'deed.withdraw' },
     whyOthers: { key: 'refusal.withdraw-others', params: place },

@@ -22,7 +22,10 @@ export function* charge(game: MoravianSun, umpire: Umpire, mayRide: (id: UnitId)
     const riders = unitsInHand(game).filter(({ id }) => mayRide(id) && targetsOf(game, id).length > 0);
     if (riders.length === 0 || game.over) return;
     const chosen = yield* chooseOne({
-      ...{ kind: 'one', seat, rule: '14.2-a', pass: () => null },
+      kind: 'one',
+      seat,
+      rule: '14.2-a',
+      pass: () => null,
       prompt: { key: 'prompt.charge', params: { side: { seat } } },
       whyOthers: { key: 'refusal.charge-others' },
       passLabel: { key: 'label.no-charge' },
@@ -75,7 +78,8 @@ function* chooseHex(
   preview: (hex: number) => Preview,
 ): Procedure<number> {
   const hex = yield* oneHex(hexes, {
-    ...{ seat: unitCard(id).side, rule: '14.2-b' },
+    seat: unitCard(id).side,
+    rule: '14.2-b',
     prompt: {
       key,
       params: { unit: { unit: id }, ...(target !== undefined && { place: { place: hexTarget(target) } }) },

@@ -99,7 +99,10 @@ function* chooseEnd(game: MoravianSun, id: UnitId, target: number, points: numbe
   if (ends.length === 0) return null;
   const here = hexOfPiece(game, id);
   const chosen = yield* chooseOne({
-    ...{ kind: 'one', seat: unitCard(id).side, rule: '14.3-d', pass: () => whyNotInto(game, [id], here) },
+    kind: 'one',
+    seat: unitCard(id).side,
+    rule: '14.3-d',
+    pass: () => whyNotInto(game, [id], here),
     prompt: { key: 'prompt.charge-on', params: { unit: { unit: id } } },
     whyOthers: { key: 'refusal.charge-where' },
     passLabel: { key: 'label.halt' },

@@ -26,7 +26,11 @@ export function* formEmergencySquares(
     const seat = enemyOf(sideInHand(game));
     const able = apparent.filter((hex) => formersIn(game, hex).length > 0);
     const chosen = yield* chooseOne({
-      ...{ kind: 'one', seat, rule, isSecret: true, pass: () => null },
+      kind: 'one',
+      seat,
+      rule,
+      isSecret: true,
+      pass: () => null,
       prompt: {
         key: rule === '14.3-d' ? 'prompt.emergency-square' : 'prompt.square-attacked',
       },

@@ -15,7 +15,8 @@ export function* counterCharge(game: MoravianSun, assault: Assault, umpire: Umpi
   const [hex = 0] = assault.targets;
   if (first === undefined) return assault;
   const isMet = yield* chooseYes({
-    ...{ seat: sideOf(first), rule: '14.4-a' },
+    seat: sideOf(first),
+    rule: '14.4-a',
     prompt: { key: 'prompt.counter-charge', params: { place: { place: hexTarget(hex) } } },
   });
   if (!isMet || !(yield* testStack(game, able, { rule: '14.4-c' }, umpire))) return assault;
