@@ -7,6 +7,7 @@ import {
   hexOf,
   hexTarget,
   isHexTarget,
+  isUnitTarget,
   type Target,
   wordTarget,
 } from '../../../engine/target.ts';
@@ -91,8 +92,8 @@ export function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target)
   const corner = cornerOf(step);
   if (corner !== null) return whyNotFace(field, mover, walk, corner);
   const hex = hexOf(step);
-  if (hex === null) return because('6.11-a', 'refusal.no-such-corner');
-  if (GRID.cell(hex) < 0) return because('7.31-a', 'refusal.no-such-step');
+  if (hex === null && !isUnitTarget(step)) return because('6.11-a', 'refusal.no-such-corner');
+  if (hex === null || GRID.cell(hex) < 0) return because('7.31-a', 'refusal.no-such-step');
   return walk.at === 0 ? whyNotComeIn(field, mover, hex) : whyNotEnter(field, mover, walk, hex);
 }
 

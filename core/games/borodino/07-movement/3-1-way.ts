@@ -94,12 +94,19 @@ function explainInto(field: Field, mover: Mover, walk: Walk, to: number, bar: Ba
     case 'square-ground':
       return because('9.85-l', 'refusal.square-ground', { ...name, most: SQUARE_MOST, cost });
     case 'too-dear':
-      return because('7.34-a', 'refusal.too-dear', { ...name, cost, left });
+      return whyDearAfterFire(mover, to, cost, left) ?? because('7.34-a', 'refusal.too-dear', { ...name, cost, left });
     case 'minimum':
       return because('7.35-a', 'refusal.minimum-into-zoc', { ...name, cost, left });
     default:
       return explain(field, mover, bar, walk.at, to);
   }
+}
+
+/** 7.36-b Of guns that would get farther, had they not fired, it is said that they have half of their points. */
+function whyDearAfterFire({ hasFired, card, points }: Mover, to: number, cost: number, left: number): Verdict {
+  if (!hasFired || cost > left + card.movement - points) return null;
+  const place = { place: hexTarget(to) };
+  return because('7.36-b', 'refusal.too-dear-after-fire', { unit: { unit: card.id }, place, cost, left });
 }
 
 /** The way with one more hex. */

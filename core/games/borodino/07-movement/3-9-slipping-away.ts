@@ -96,11 +96,11 @@ function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | nu
   if (way === null) return whyNotThisUnit(game, id, infantry);
   const [first] = way.steps;
   const hex = to && hexOf(to);
-  if (hex === null) {
-    const facing = first === undefined ? null : facingImposedIn(game, id, hexOf(first) ?? 0);
+  if (hex === null && first !== undefined) {
+    const facing = facingImposedIn(game, id, hexOf(first) ?? 0);
     return facing ? because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: id }, facing: { facing } }) : null;
   }
-  return first !== undefined
+  return first !== undefined || hex === null
     ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } })
     : whyNotExit(game, id, hex, infantry);
 }

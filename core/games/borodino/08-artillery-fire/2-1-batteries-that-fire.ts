@@ -1,7 +1,7 @@
 /** 8.21 Batteries that fire by themselves or together, and how a decision names them and their shots. */
 import type { Path, Preview, Way } from '../../../engine/decision.ts';
-import { hexTarget, type Target, unitsOf, unitsTarget } from '../../../engine/target.ts';
-import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { hexTarget, isFacingTarget, type Target, unitsOf, unitsTarget } from '../../../engine/target.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import type { Shot } from './2-fire-tally.ts';
 import { previewOf } from './5-resolution.ts';
 import type { UnitId } from '../data.ts';
@@ -28,12 +28,14 @@ const NOBODY: readonly UnitId[] = [];
 /**
  * The part of a decision that says which of these shots may be chosen: the crew is the unit, its target the step.
  * @param elsewhere why they fire at no other hex
+ * @param standing the rule by which they do not turn for it
  */
 export function shotsAsWays(
   game: Borodino,
   shots: readonly Shot[],
   why: (crew: readonly UnitId[]) => Verdict,
   elsewhere: Reason,
+  standing: RuleId,
 ): Pick<Required<Path>, 'units' | 'steps' | 'mayStop' | 'whyNot' | 'preview'> {
   const of = (name: Target) => shots.filter((shot) => unitsTarget(shot.batteries) === name);
   return {
@@ -41,7 +43,8 @@ export function shotsAsWays(
     steps: ({ unit: name, steps }) =>
       steps.length > 0 ? [] : of(name).map((shot) => ({ to: hexTarget(shot.target), cost: 0 })),
     mayStop: ({ steps }) => (steps.length > 0 ? null : NO_TARGET),
-    whyNot: (name, _way, to) => why(unitsOf(name)) ?? (to === null ? null : elsewhere),
+    whyNot: (name, _way, to) =>
+      why(unitsOf(name)) ?? (to && (isFacingTarget(to) ? because(standing, 'refusal.fire-as-it-faces') : elsewhere)),
     preview: (way) => {
       const shot = shotOf(shots, way);
       return shot ? previewOf(game, shot) : NOTHING_TO_SEE;

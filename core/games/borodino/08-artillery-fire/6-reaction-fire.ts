@@ -36,7 +36,13 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
       rule: '8.6-a',
       prompt: { key: 'prompt.reaction-fire', params: { place: { place: hexTarget(hex) } } },
       doneLabel: { key: 'deed.fire' },
-      ...shotsAsWays(game, shots, ([id]) => whyNotReact(game, hex, attacks, id as UnitId), attackersOnly(attacks)),
+      ...shotsAsWays(
+        game,
+        shots,
+        ([id]) => whyNotReact(game, hex, attacks, id as UnitId),
+        attackersOnly(attacks),
+        '8.6-b',
+      ),
       pass: () => null,
       passLabel: { key: 'label.no-reaction-fire' },
     });

@@ -31,7 +31,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
         key: 'prompt.counter-battery',
         params: { place: { place: hexTarget(hex) }, target: { place: hexTarget(shot.target) } },
       },
-      ...shotsAsWays(game, shots, ([id]) => whyNotAnswer(game, shot, hex, id as UnitId), shooterOnly),
+      ...shotsAsWays(game, shots, ([id]) => whyNotAnswer(game, shot, hex, id as UnitId), shooterOnly, '8.7-a'),
       pass: () => null,
       passLabel: { key: 'label.no-counter-battery' },
     });

@@ -150,11 +150,12 @@ function whyNot(game: Borodino, crew: readonly UnitId[], way: Way | null, to: Ta
   const idle = firstOf(crew, (id) => whyNotReady(game, id, game.side)) ?? whyNotTogether(game, crew);
   if (idle) return idle;
   if (to === null) return whyNoTarget(game, crew);
-  const corner = way ? cornerIn(way.steps) : null;
+  const steps = way?.steps ?? [];
+  if (targetIn(steps) !== null) return because('8.21-a', 'refusal.fire-one-target', { place: { place: to } });
   const target = hexOf(to);
-  if (target !== null) return whyNotFire(game, crew, target, corner);
+  if (target !== null) return whyNotFire(game, crew, target, cornerIn(steps));
   const turn = cornerOf(to);
-  return turn ? (whyNotTurn(game, crew, turn) ?? bringsNothing(crew, turn)) : null;
+  return turn ? (whyNotTurn(game, crew, turn) ?? bringsNothing(crew, turn)) : NO_TARGET;
 }
 
 function bringsNothing(crew: readonly UnitId[], corner: Corner): Verdict {
@@ -171,7 +172,11 @@ function whyNotTogether(game: Borodino, crew: readonly UnitId[]): Verdict {
   const stacked = stackAt(game, hex).filter((id) => crew.includes(id));
   if (crew.length !== 2 || stacked.length !== 2) return because('8.21-b', 'refusal.fire-together');
   const isInOrder = stacked.every((id, at) => id === crew[at]);
-  return isInOrder ? null : because('8.21-b', 'refusal.fire-crew-order', { name: stacked.join('+') });
+  return isInOrder
+    ? null
+    : because('8.21-b', 'refusal.fire-crew-order', {
+        units: { list: stacked.map((id) => ({ unit: id })) },
+      });
 }
 
 /** Why a battery that may fire finds nothing to fire at: what keeps it from the nearest enemy. */

@@ -165,7 +165,9 @@ function whyNotGo(
 }
 
 function facingRefusal(game: Borodino, id: UnitId, way: Way): Verdict {
-  const params = { unit: { unit: id }, place: { place: hexTarget(hexesIn(way.steps).at(-1) ?? unit(game, id).hex) } };
+  const hex = hexesIn(way.steps).at(-1);
+  if (hex === undefined) return whyNotStay(game, id, way.steps);
+  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
   return because('6.11-b', 'refusal.faces-as-the-others', params);
 }
 

@@ -301,8 +301,9 @@ function whyNotDeclare(
   const hex = hexOf(to);
   if (hex === null && cardOf(id).arm !== 'cavalry')
     return because('9.81-a', 'refusal.only-cavalry-charges', { unit: { unit: id } });
-  if (hex === null || GRID.cell(hex) < 0)
-    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: id }, place: { place: to } });
+  const params = { unit: { unit: id }, place: { place: to } };
+  if (hex === null) return because('9.81-k', 'refusal.charge-turn', params);
+  if (GRID.cell(hex) < 0) return because('9.21-a', 'refusal.no-enemy-there', params);
   const isBeside = GRID.direction(unit(game, id).hex, hex) >= 0;
   const isEnemy = isHeldAgainst(game, game.side, hex);
   if (field.some((assault) => assault.attackers.includes(id)))

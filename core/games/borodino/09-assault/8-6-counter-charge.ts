@@ -83,6 +83,7 @@ function* chooseMet(
     seat: cardOf(top).side,
     rule: froms.length > 1 ? '9.86-f' : '9.86-a',
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
+    whyOthers: { key: 'refusal.counter-others', params: { place: { place: hexTarget(hex) } } },
     targets: froms.map(hexTarget),
     whyNot: (target) => {
       const charge = charges.find((each) => hexTarget(each.from) === target);
@@ -131,6 +132,7 @@ export function* rideAtFoot(
     seat: cardOf(top).side,
     rule: '9.86-g',
     prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
+    whyOthers: { key: 'refusal.counter-others', params: { place: { place: hexTarget(hex) } } },
     targets: able.map((assault) => hexTarget(assault.from)),
     whyNot: (target) => {
       const assault = comers.find((each) => hexTarget(each.from) === target);

@@ -144,6 +144,7 @@ function* chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonl
     seat: combat.side,
     rule: '9.87-b',
     prompt: { key: 'prompt.pursuit-turn', params: { unit: { unit: riders[0] as UnitId } } },
+    whyOthers: { key: 'refusal.pursuit-turn-others', params: { unit: { unit: riders[0] as UnitId } } },
     targets: towards.map(facingTarget),
   });
   return cornerOf(chosen as FacingTarget) as Corner;

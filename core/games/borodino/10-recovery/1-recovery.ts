@@ -75,6 +75,9 @@ function turningTogether(game: Borodino, hex: number, rallied: readonly UnitId[]
   return groups.filter(isFirstOfItsGroup).filter((group) => group.every((id) => rallied.includes(id)));
 }
 
+const facesSo = (id: UnitId, facing: Corner) =>
+  because('10.1-d', 'refusal.faces-so-already', { unit: { unit: id }, facing: { facing } });
+
 function* faceFreely(game: Borodino, group: readonly UnitId[]): Procedure {
   const first = group[0] as UnitId;
   const { facing, hex } = unit(game, first);
@@ -84,6 +87,7 @@ function* faceFreely(game: Borodino, group: readonly UnitId[]): Procedure {
     rule: '10.1-d',
     prompt: { key: 'prompt.face-after-recovery', params: { unit: { unit: first }, place: { place: hexTarget(hex) } } },
     targets: FLAT_CORNERS.filter((corner) => corner !== facing).map(facingTarget),
+    whyNot: (target) => (cornerOf(target) === facing ? facesSo(first, facing) : null),
     pass: () => null,
     passLabel: { key: 'label.keep-facing', params: { facing: { facing } } },
   });

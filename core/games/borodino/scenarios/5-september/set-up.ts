@@ -3,13 +3,13 @@ import { type Arrangement, chooseArrangement, type Procedure } from '../../../..
 import type { Options } from '../../../../engine/options.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget, idOf, placementTarget, type Target, unitTarget } from '../../../../engine/target.ts';
-import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
+import { because, type Reason, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
 import { mustFaceAlike } from '../../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../../06-facing-stacking-zones/2-stacking.ts';
 import { cardOf, SEPTEMBER_5, type Side, type UnitId } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, face, NOTHING_DONE, place, type UnitState } from '../../position.ts';
-import { berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './camps.ts';
+import { allowedHexes, berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './camps.ts';
 
 /** The ledger has one entry for each line of the printed set-up. */
 const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
@@ -74,6 +74,7 @@ export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
     whyOthers: { key: 'refusal.set-up-others', params: { side: { seat: game.side } } },
     items: items.map(unitTarget),
     slots: (item) => berthOf(idOf(item)).slots,
+    whyNot: whyElsewhere,
     fits,
     complete: (soFar) => missing(items, soFar),
     suggestion,
@@ -103,6 +104,15 @@ function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
   const { hex, facing } = slotAt(slot);
   place(game, id, hex);
   face(game, [id], facing);
+}
+
+/** A unit is set up in the hexes of its line, and nowhere else. */
+function whyElsewhere(item: Target): Reason {
+  const { line } = berthOf(idOf(item));
+  return because(PLACEMENT_RULES[line.id] as RuleId, 'refusal.set-up-where', {
+    unit: { unit: idOf(item) },
+    places: { list: allowedHexes(line).map((hex) => ({ place: hexTarget(hex) })) },
+  });
 }
 
 /** Stacking and facing of the hex, and room left for those who are still to come. */

@@ -95,7 +95,7 @@ describe('7.3 Limits', () => {
   test('[7.36-b] guns that fired have half, rounded up (ruling B5)', () => {
     const t = alone(GUNS, { hex: 4425, deeds: { fired: true } }, { 'f-cm-61': 3810 });
     expect(pointsOf(t, GUNS)).toBe(3);
-    t.expectRefusal('7.34-a', path(GUNS, 4426, 4427));
+    t.expectRefusal('7.36-b', path(GUNS, 4426, 4427));
     t.expectOffer(path(GUNS, 4426));
   });
 

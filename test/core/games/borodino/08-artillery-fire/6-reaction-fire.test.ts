@@ -76,7 +76,7 @@ describe('8.6', () => {
     t.expectOffer(path(GUNS, 4201));
     t.expectRefusal('8.6-a', path(GUNS, 4001));
     t.expectRefusal('8.6-a', path(GUNS, 4202));
-    t.expectRefusal('8.6-a', path(GUNS, 'E', 4001));
+    t.expectRefusal('8.6-b', path(GUNS, 'E', 4001));
   });
 
   test('[8.6-b] a battery with its back to the attackers is told why it does not fire', () => {
