@@ -1,7 +1,16 @@
 /** 9.3 Retreat before assault: cavalry and horse guns may retire one or two hexes before the Commitment rolls. */
 import { chooseOne, choosePath, type Path, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import {
+  facingTarget,
+  hexesIn,
+  hexOf,
+  hexTarget,
+  idOf,
+  isUnitTarget,
+  type Target,
+  unitTarget,
+} from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
@@ -67,10 +76,12 @@ function retiring(
     units: units.map(unitTarget),
     steps: ({ unit: id, steps }) => stepsFrom(game, idOf(id), steps, comers),
     mayStop: ({ unit: id, steps }) => whyNotStay(game, idOf(id), steps),
-    whyNot: (id, way, to) =>
-      gone.has(idOf(id))
+    whyNot(id, way, to) {
+      if (!isUnitTarget(id)) return null;
+      return gone.has(idOf(id))
         ? because('9.31-a', 'refusal.retired-already', { unit: { unit: idOf(id) } })
-        : whyNotGo(game, hex, idOf(id), way, to, comers),
+        : whyNotGo(game, hex, idOf(id), way, to, comers);
+    },
     pass: () => null,
     passLabel: { key: 'label.stand' },
   };

@@ -9,7 +9,16 @@ import {
   type Way,
 } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { facingTarget, hexesIn, hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import {
+  facingTarget,
+  hexesIn,
+  hexOf,
+  hexTarget,
+  idOf,
+  isUnitTarget,
+  type Target,
+  unitTarget,
+} from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { fieldFor } from '../07-movement/3-field.ts';
@@ -159,7 +168,7 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
       const leader = leaders.find(({ id }) => id === idOf(unit));
       return leader ? waysOf(leader).filter(({ steps }) => mayStop({ unit, steps }) === null) : [];
     },
-    whyNot: (id, way, to) => whyNotDeclare(game, field, idOf(id), way, to),
+    whyNot: (id, way, to) => (isUnitTarget(id) ? whyNotDeclare(game, field, idOf(id), way, to) : null),
     preview: (way) => previewWay(game, field, way, forecast),
     pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
     passLabel: { key: 'label.end-declarations' },

@@ -222,6 +222,7 @@ barred(
     ['by the enemy', path(FOOT, 4525), '9.21-a', 'not-yours'],
     ['with a facing at the end', path('f-cm-61', FOE, 'E'), '9.81-a', 'only-cavalry-charges'],
     ['off the map', path('f-cm-61', 9999), '9.21-a', 'no-enemy-there'],
+    ['of two stacks together', path('f-cm-61+f-cm-57a', FOE), '9.44-a', 'not-offered.alone'],
   ],
 );
 barred(
@@ -321,6 +322,7 @@ barred(
   'a retreat before assault',
   retiring({ 'r-2cur-1': FOE, 'r-viii-a1': FOE, 'r-c4-2': 4326, 'r-2gd-1': 4325, 'r-c4-3': 4210 }, { 'f-cm-61': 4525 }),
   [
+    ['of two units together', path('r-2cur-1+r-viii-a1', 4326), '9.31-a', 'not-offered.alone'],
     ['by no hex', path('r-2cur-1'), '9.31-a', 'retire-a-hex'],
     ['by three hexes', path('r-2cur-1', 4326, 4226, 4126), '9.31-a', 'retire-two-hexes'],
     ['to beside the attacker', path('r-2cur-1', 4425), '9.31-a', 'retire-away'],

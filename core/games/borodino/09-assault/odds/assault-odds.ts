@@ -50,7 +50,7 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
     line: null,
   };
   const { tallies, ...tables } = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
-  return { tallies, ...tables, assumed: assumptions(assault), odds: [], stakes: staking(start) };
+  return { tallies, ...tables, assumed: assumptions(position, assault, others), odds: [], stakes: staking(start) };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */

@@ -177,7 +177,7 @@ function shown(setup: Situation, ways: readonly Action[]): Preview {
 /** What a result of the odds is called in the play-out. */
 function nameOf({ key, params }: Preview['odds'][number]['result']): string {
   const short = (text: string) => text.replace('label.odds.assault.', '').replace('label.odds.', '');
-  if (key !== 'label.odds.two') return short(key);
+  if (key !== 'odds.side-by-side') return short(key);
   const at = (hex: string, fate: string) =>
     [hexOf((params?.[hex] as { place: HexTarget }).place), short((params?.[fate] as { word: string }).word)] as const;
   return together([at('here', 'first'), at('there', 'second')]);
@@ -277,7 +277,7 @@ describe('odds of an assault', () => {
     const french = { 'f-cm-61': 4525, 'f-cm-57a': 4524 };
     const russian = { 'r-27d-1': HERE, 'r-2gd-1': 4425, 'r-27d-2': 4424 };
     const { odds } = shown({ french, russian }, [path('f-cm-57a', 4425, 4424), path('f-cm-61', HERE, 4425)]);
-    const pairs = odds.flatMap(({ result }) => (result.key === 'label.odds.two' ? [result.params] : []));
+    const pairs = odds.flatMap(({ result }) => (result.key === 'odds.side-by-side' ? [result.params] : []));
     // only without his friend does he fight for two hexes, and these are his own
     for (const params of pairs)
       expect([params?.['here'], params?.['there']]).toEqual([{ place: 'hex:4425' }, { place: hexTarget(HERE) }]);
@@ -397,12 +397,33 @@ describe('what is shown beside the odds', () => {
     ]);
   });
 
-  test('[9.23-a] [9.82-a] [9.85-a] [9.86-g] what the odds take for granted stands below them', () => {
-    const granted = (setup: Situation, way: Action) => shown(setup, [way]).assumed?.map(({ rule }) => rule);
-    const foot: Situation = { french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': HERE } };
-    expect(granted(foot, path('f-cm-61', HERE))).toEqual(['9.31-a', '8.6-a', '9.86-g', '9.23-a']);
-    const horse: Situation = { french: { 'f-wt-a': 4626 }, russian: { 'r-27d-1': HERE } };
-    expect(granted(horse, path('f-wt-a', 4525, HERE))).toEqual(['9.31-a', '8.6-a', '9.85-a', '9.82-a', '9.23-a']);
+  test('[9.23-a] [9.82-a] [9.85-a] [9.86-g] [9.86-a] only what those who stand there could do is taken for granted, of which side, once', () => {
+    const granted = (french: Situation['french'], russian: Situation['russian'], ...ways: Action[]) =>
+      shown({ french: french ?? {}, russian: russian ?? {} }, ways).assumed?.map(({ rule, message }) => [
+        rule,
+        message.params?.['side'],
+      ]);
+    const onFoot = path('f-cm-61', HERE);
+    const ridden = path('f-wt-a', 4525, HERE);
+    const [french, russian] = [{ seat: 'french' }, { seat: 'russian' }];
+    expect(granted({ 'f-cm-61': 4525 }, { 'r-27d-1': HERE }, onFoot)).toEqual([]);
+    expect(granted({ 'f-cm-61': 4525 }, { 'r-27d-1': HERE, 'r-viii-a1': HERE }, onFoot)).toEqual([['8.6-a', russian]]);
+    expect(granted({ 'f-cm-61': 4525 }, { 'r-c4-1': HERE }, onFoot)).toEqual([
+      ['9.31-a', russian],
+      ['9.86-g', russian],
+    ]);
+    expect(granted({ 'f-wt-a': 4626 }, { 'r-27d-1': HERE }, ridden)).toEqual([
+      ['9.85-a', russian],
+      ['9.82-a', french],
+    ]);
+    expect(granted({ 'f-wt-a': 4626 }, { 'r-c4-1': HERE }, ridden)).toEqual([
+      ['9.31-a', russian],
+      ['9.86-a', russian],
+    ]);
+    // The infantry strikes elsewhere: how that ends is not known when the charge is weighed.
+    const two = { 'r-27d-1': HERE, 'r-27d-2': 4410 };
+    const horseAndFoot = { 'f-wt-a': 4626, 'f-cm-61': 4509 };
+    expect(granted(horseAndFoot, two, path('f-cm-61', 4410), ridden)).toContainEqual(['9.23-a', french]);
   });
 
   test('a preview changes nothing', () => {
