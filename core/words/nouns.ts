@@ -32,13 +32,16 @@ const before = (word: string, text: string): string =>
   word === '' || word.endsWith('’') ? `${word}${text}` : `${word} ${text}`;
 const withArticle = (noun: Noun): string => before(noun.article, noun.text);
 
+/** A town is a name without an article, and one is at it in Italian, not in it: a Vienna. A hex has a number: in 1208. */
+const isTown = ({ article, text }: Noun): boolean => article === '' && !/^\d/.test(text);
+
 /** After "in" a country of one word that is feminine has no article: in Baviera, but nel Galles, nella Francia centrale. */
 const isPlainCountry = ({ article, gender, text }: Noun): boolean =>
   gender === 'f' && /^(?:la|l’)$/.test(article) && !text.includes(' ');
 
 function withPreposition(noun: Noun, form: Preposition, language: Language): string {
   if (language === 'en') return `${form} ${withArticle(noun)}`;
-  const [alone, joined] = ITALIAN[form];
+  const [alone, joined] = ITALIAN[form === 'in' && isTown(noun) ? 'to' : form];
   const article = form === 'in' && isPlainCountry(noun) ? undefined : JOINED[noun.article];
   return before(article === undefined ? alone : `${joined}${article}`, noun.text);
 }

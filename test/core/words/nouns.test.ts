@@ -42,6 +42,15 @@ test.each([
   expect(words.text('all', { unit: { unit } }).split('|')).toEqual([the, of, to, on]);
 });
 
+test.each([
+  ['Vienna', 'a Vienna'],
+  ['1208', 'in 1208'],
+  [{ text: 'Baviera', article: 'la', number: 'one', gender: 'f' }, 'in Baviera'],
+] as const)('in Italian one is at a town and in a hex or a country: %o', (name, place) => {
+  const words = createWords('it', [{ all: '{unit_in}' }], { unit: () => ({ it: name, en: name }) });
+  expect(words.text('all', { unit: { unit: 'there' } })).toBe(place);
+});
+
 test('in a list each name has its own article, and only the first opens the sentence', () => {
   const messages = { of: 'Fuoco {units_of}', opens: '{units_The} sparano' };
   const words = wordsOf('it', messages);
