@@ -79,6 +79,29 @@ describe.each(Object.keys(MANY))('%s', (game) => {
   );
 });
 
+/** Things that are counted; set-ups and decks have many of them always. */
+const COUNTED: Readonly<Record<Language, string>> = {
+  it: 'esagoni|batterie|punti|carte|treni|depositi|dadi|caselle|tipi di unità|altri|altre',
+  en: 'hexes|batteries|points|cards|trains|depots|dice|spaces|units|others',
+};
+const ALWAYS_MANY = ['fact.set-up', 'prompt.set-up', 'fact.deployed', 'fact.placed', 'fact.deck-reshuffled'];
+const uncounted = (sentence: string, language: Language): boolean =>
+  new RegExp(`(?<![{}])\\{\\w+\\} (?:${COUNTED[language]})(?!\\p{L})`, 'u').test(sentence);
+
+test.each(['it', 'en'] as const)('no number stands before a plural that does not ask for it: %s', (language) => {
+  const all = Object.keys(MANY).flatMap((game) => sentencesOf(game, language));
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter(([key, each]) => !ALWAYS_MANY.includes(key) && uncounted(each, language))).toEqual([]);
+});
+
+test.each([
+  ['it', 'È a {count} esagoni.', true],
+  ['it', 'È a {count, plural, one {un esagono} other {# esagoni}}.', false],
+  ['en', 'At most {most} units of cavalry.', true],
+] as const)('a bare number is found, in %s: %s', (language, sentence, found) => {
+  expect(uncounted(sentence, language)).toBe(found);
+});
+
 test.each([
   ['it', '{unit} muove.'],
   ['it', '{units_The} non si ritira.'],
