@@ -5,7 +5,7 @@ import { Match } from '../../core/engine/match.ts';
 import type { DiceMode, MatchNode } from '../../core/engine/record.ts';
 import type { Own } from '../../core/miniatures/armies.ts';
 import { type Options, usualOptions } from '../../core/engine/options.ts';
-import type { Ruleset, RulesetId, ScenarioId } from '../../core/engine/ruleset.ts';
+import type { Ruleset, ScenarioId } from '../../core/engine/ruleset.ts';
 import { EVERYBODY, factsFor } from '../../core/engine/window.ts';
 import type { Words } from '../../core/words/words.ts';
 import { type Chair, chairsFor, isAlone, playersOf, seatingFrom } from './chairs.ts';
@@ -20,20 +20,6 @@ export interface Choices {
   readonly table: Header['table'] | null;
   /** What the players bring along; left out where nothing. */
   readonly own?: Own;
-}
-
-/** What a campaign is called until somebody has written a title: its game and its scenario, with a number if need be. */
-export function usualTitle(
-  game: RulesetId,
-  scenario: string,
-  taken: readonly string[],
-  { text }: Pick<Words, 'text'>,
-): string {
-  const title = text('ui.new.usual-title', {
-    game: text(`ui.game.${game}.name`),
-    scenario: text(`game.${game}.scenario.${scenario}`),
-  });
-  for (let number = 2, free = title; ; free = `${title} (${number++})`) if (!taken.includes(free)) return free;
 }
 
 /** What is chosen when nothing is: the first scenario with its usual options, a person for the first seat. */

@@ -23,6 +23,7 @@ import type { CounterLook } from '../board/counters/look.ts';
 import type { Point } from '../board/geometry.ts';
 import type { Way } from '../board/ways.ts';
 import { shownName } from '../library/chairs.ts';
+import { shownTitle } from '../library/titles.ts';
 import { amendmentsOf } from './adjusting.ts';
 import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
@@ -295,6 +296,12 @@ export abstract class PlayView {
     const { seat } = aside.decision;
     this.aside = aside;
     this.choice = new Choice(aside.decision, (action) => void this.session.playAside(seat, aside.id, action));
+  }
+
+  /** What the campaign is called, in the reader's language where nobody wrote its title. */
+  get title(): string {
+    const { header, ruleset, scenario } = this.session;
+    return shownTitle(header.title, ruleset.id, scenario, this.words);
   }
 
   /** What the player of a seat is called, or the seat where nobody holds it. */

@@ -7,6 +7,7 @@ import type { Seat } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 import { momentIn } from '../app/moment.ts';
 import { shownName } from '../library/chairs.ts';
+import { shownTitle } from '../library/titles.ts';
 import { endOf } from '../library/standing.ts';
 import { motiveBlocks } from './motives.ts';
 import { marchBlocks } from './march-plot.ts';
@@ -53,7 +54,7 @@ function opening({ header, game, scenario, report, inkOf }: Written, words: Word
   return [
     {
       block: 'title',
-      text: header.title,
+      text: shownTitle(header.title, game, scenario, words),
       about: [
         text('report.battle', {
           game: text(`ui.game.${game}.name`),

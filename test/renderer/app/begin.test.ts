@@ -3,7 +3,7 @@ import { read, write } from '../../../core/archive/exchange.ts';
 import { armiesOf, rulesets, rulesOf } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { fileName } from '../../../renderer/archive/files.ts';
-import { beginCampaign, type Choices, journalOf, usualChoices, usualTitle } from '../../../renderer/library/begin.ts';
+import { beginCampaign, type Choices, journalOf, usualChoices } from '../../../renderer/library/begin.ts';
 import { shownName } from '../../../renderer/library/chairs.ts';
 import { boxOf } from '../../../renderer/library/games.ts';
 
@@ -100,15 +100,6 @@ test('a title becomes a file name that every system takes', () => {
   expect(fileName('Ševardino: 5/9/1812?')).toBe('Ševardino 5 9 1812.smcampaign');
   expect(fileName('../..')).toBe('campaign.smcampaign');
   expect(fileName('x'.repeat(300))).toBe(`${'x'.repeat(80)}.smcampaign`);
-});
-
-test('a campaign without a title names its game and its scenario, and numbers itself', () => {
-  const title = (taken: readonly string[]) =>
-    usualTitle('invasion-of-russia', 'historical-set-up', taken, wordsIn('invasion-of-russia', 'it'));
-  const first = 'La più grande scommessa di Napoleone: Disposizione storica';
-  expect(title([])).toBe(first);
-  expect(title([first])).toBe(`${first} (2)`);
-  expect(title([first, `${first} (2)`])).toBe(`${first} (3)`);
 });
 
 test.each([
