@@ -6,8 +6,6 @@ import type { Message } from './verdict.ts';
 export interface Proposable {
   readonly aside: string;
   readonly name: Message;
-  /** When they can, for the one who may not just now. */
-  readonly when: Message;
 }
 
 export interface Talks<G> {

@@ -203,6 +203,11 @@ export class Session {
     return asides.filter(({ decision }) => this.isPerson(decision.seat));
   }
 
+  /** Why a seat may not do something beside the decision now. */
+  whyNoAside(seat: Seat, id: string): Reason {
+    return this.#match.whyNoAside(seat, id);
+  }
+
   /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
   get redoTo(): number | null {
     if (this.isLooking) return null;

@@ -1,7 +1,7 @@
 /** Why a target that a decision does not offer is not chosen, where its rules have no reason of their own. */
 import { type Arrange, type Decision, offeredBy } from '../decision.ts';
 import { kindOf, type Target, type TargetKind } from '../target.ts';
-import { because, type Param, type Reason } from '../verdict.ts';
+import { because, type Message, type Param, type Reason } from '../verdict.ts';
 
 /** What is taken in hand, what it is set down on, and what is said: a target of one sort never stands for another. */
 type Sort = 'unit' | 'place' | 'answer';
@@ -34,7 +34,7 @@ export function notAmong(decision: Decision, target: Target, offered: readonly T
   const [first] = offered;
   if (first === undefined) return because(decision.rule, 'refusal.not-offered.nothing', params);
   const key = `refusal.not-offered${unlike(target, offered, first)}`;
-  return because(decision.rule, key, { ...params, which: namesOf(decision, offered) });
+  return because(decision.rule, key, { ...params, which: namesOf(offered, labelIn(decision)) });
 }
 
 /** In what a target is unlike all that is offered, as the sentence about it ends its key; nothing where it is of their kind. */
@@ -51,14 +51,18 @@ export function noSlotOf(decision: Arrange, item: Target, slot: Target): Reason 
   if (slots.length === 0) return because(decision.rule, 'refusal.no-such-slot.nowhere', params);
   const isAlike = slots.some((each) => kindOf(each) === kindOf(slot));
   const key = isAlike ? 'refusal.no-such-slot' : 'refusal.no-such-slot.other';
-  return because(decision.rule, key, { ...params, which: namesOf(decision, slots) });
+  return because(decision.rule, key, { ...params, which: namesOf(slots) });
 }
 
-function namesOf(decision: Decision, offered: readonly Target[]): Param {
-  const label = decision.kind === 'one' ? decision.label?.bind(decision) : undefined;
-  const named = offered
-    .slice(0, MOST_NAMED)
-    .map((each): Param => (label ? { phrase: label(each as never) } : { place: each }));
+const labelIn = (decision: Decision): Labelled | undefined =>
+  decision.kind === 'one' ? decision.label?.bind(decision) : undefined;
+
+/** What a target is called, where its own name does not say it. */
+type Labelled = (target: Target) => Message;
+
+/** Some of what is offered, by name, and how many more there are. */
+export function namesOf(offered: readonly Target[], label?: Labelled): Param {
+  const named = offered.slice(0, MOST_NAMED).map((each): Param => (label ? { phrase: label(each) } : { place: each }));
   const others = offered.length - named.length;
   const more = { phrase: { key: 'refusal.not-offered.more', params: { count: others } } };
   return { list: others > 0 ? [...named, more] : named };

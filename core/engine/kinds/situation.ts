@@ -1,18 +1,28 @@
 import { type Action, type Field, filledIn, type Situation, type Ticks } from '../decision.ts';
 import type { Target } from '../target.ts';
-import { because, type Verdict } from '../verdict.ts';
+import { because, type Reason, type Verdict } from '../verdict.ts';
 import { type Kind, pick, wrongKind } from './kind.ts';
-import { notOffered } from './not-offered.ts';
+import { namesOf, notOffered } from './not-offered.ts';
 
 /** Tries before chance gives up on a form. */
 const TRIES = 40;
 
 function judge(decision: Situation, ticked: Ticks): Verdict {
   const { fields, ticks } = filledIn(decision, ticked);
-  const stranger = Object.entries(ticked).find(([id, value]) => ticks[id] !== value);
-  if (stranger) return notOffered(decision, stranger[1]);
+  const misfit = fields.find(({ id, values }) => ticked[id] !== undefined && !values.includes(ticked[id]));
+  if (misfit) return notOnLine(misfit, ticked[misfit.id] as Target);
   const open = fields.find(({ id }) => !(id in ticks));
-  return open ? because(open.rule, 'refusal.not-ticked', { field: { word: open.label.key } }) : decision.judge(ticks);
+  if (open) return because(open.rule, 'refusal.not-ticked', { field: { phrase: open.label } });
+  const stranger = Object.entries(ticked).find(([id]) => !(id in ticks));
+  return stranger
+    ? because(decision.rule, 'refusal.no-such-line', { target: { place: stranger[1] } })
+    : decision.judge(ticks);
+}
+
+/** The line has no such value: which it has. */
+function notOnLine({ rule, label, values, valueLabel }: Field, value: Target): Reason {
+  const params = { target: { place: value }, field: { phrase: label }, which: namesOf(values, valueLabel) };
+  return because(rule, 'refusal.not-on-line', params);
 }
 
 export const situation: Kind<Situation> = {

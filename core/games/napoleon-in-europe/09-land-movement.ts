@@ -1,13 +1,15 @@
 /** 9. Movement: the members of a turn one after the other, each unit by unit or group by group, by land or by sea. */
 import { chooseOne, choosePath, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, regionTarget, seatTarget, unitsOf } from '../../engine/target.ts';
+import { idOf, regionTarget, seatTarget, type Target, unitsOf } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { go } from './03-ownership.ts';
 import { SAIL, sail } from './10-sea-movement.ts';
 import { questionOf } from './09-ways.ts';
+import { nationNamed } from './11-alliances.ts';
 import type { Nation, RegionId } from './data.ts';
 import { forces } from './forces.ts';
-import { nationsInPlay, seatOf } from './players.ts';
+import { nationsInPlay, seatOf, whyNotPlaying } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { hasEnemies, unitOf } from './units.ts';
 
@@ -40,11 +42,24 @@ function* chooseMember(game: NapoleonInEurope): Procedure {
     rule: 'JOINT-4',
     prompt: { key: 'prompt.next-member' },
     targets: left.map(seatTarget),
+    whyNot: (target) => whyNoMember(game, target),
   });
   const next = left.find((nation) => chosen === seatTarget(nation)) as Nation;
   const others = turn.members.slice(turn.done).filter((nation) => nation !== next);
   turn.members = [...turn.members.slice(0, turn.done), next, ...others];
   turn.moving = next;
+}
+
+/** Why a nation that is named does not move next, though others of the turn do. */
+function whyNoMember(game: NapoleonInEurope, target: Target): Verdict {
+  const nation = nationNamed(target);
+  if (nation === null) return null;
+  const params = { nation: { seat: nation } };
+  const nobody = whyNotPlaying(game, nation);
+  if (nobody) return nobody;
+  return game.turn.members.includes(nation)
+    ? because('JOINT-4', 'refusal.member-done', params)
+    : because('JOINT-1', 'refusal.not-in-turn', params);
 }
 
 /** Units that stand together go by land to the last of these regions. */

@@ -53,9 +53,14 @@ function whyNotMove(theatre: Theatre, unit: Unit): Verdict {
 }
 
 function whyNotUnit(theatre: Theatre, target: Target): Reason | null {
-  const unit = theatre.own.get(idOf(target));
+  const { game, nation, own } = theatre;
+  const unit = own.get(idOf(target));
   if (unit) return whyNotMove(theatre, unit);
-  return because('TURN-4', 'refusal.not-its-unit', { nation: { seat: theatre.nation }, unit: { place: target } });
+  const stranger = game.units.find(({ id }) => id === idOf(target));
+  const params = { nation: { seat: nation }, unit: { place: target } };
+  if (!stranger) return because('TURN-4', 'refusal.not-on-the-map', params);
+  if (!game.turn.members.includes(stranger.nation)) return because('TURN-4', 'refusal.not-its-unit', params);
+  return because('JOINT-4', 'refusal.other-member', { ...params, other: { seat: stranger.nation } });
 }
 
 /** Units that stand in one region may go as one, as under a flag bearer (MAP-18). */

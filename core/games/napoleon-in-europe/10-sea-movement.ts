@@ -3,14 +3,15 @@ import { chooseYes, type Preview, type Procedure } from '../../engine/decision.t
 import { certain, chance, chanceAtMost, type Distribution, follow } from '../../engine/distribution.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
-import { readTarget, regionTarget, type Target, wordTarget } from '../../engine/target.ts';
+import { idOf, regionTarget, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
+import { whyNoRegion } from './02-map.ts';
 import { homelandOf } from './03-owner.ts';
 import { go, lose } from './03-ownership.ts';
 import { MOVEMENT } from './05-units.ts';
 import { remarksOn, type Theatre, whyNotAgainst } from './09-theatre.ts';
 import { capitalsOf } from './13-neutral-nations.ts';
-import { CAPITALS, isRegion, KINDS, type Nation, NATIONS, PORTS, type RegionId, regionOf, STRAIT } from './data.ts';
+import { CAPITALS, KINDS, type Nation, NATIONS, PORTS, type RegionId, regionOf, STRAIT } from './data.ts';
 import { forces } from './forces.ts';
 import { areAllied, isPlayed, playerOf } from './players.ts';
 import type { NapoleonInEurope, PlayerId, Unit } from './position.ts';
@@ -32,13 +33,21 @@ export function whyNotSail({ game, nation }: Theatre, units: readonly Unit[]): R
   if (game.turn.sailed.includes(nation)) return because('SEA-8', 'refusal.one-sea-move', params);
   const places = placesAtSea(game, nation).total;
   if (units.length <= places) return null;
-  return because('SEA-3', 'refusal.places-at-sea', { nation: { seat: nation }, places, units: units.length });
+  return because(seaLimitOf(nation).rule, 'refusal.places-at-sea', {
+    nation: { seat: nation },
+    places,
+    units: units.length,
+  });
 }
+
+/** How many units go by sea for each capital. */
+const seaLimitOf = (nation: Nation) =>
+  nation === 'britain' ? { rule: 'SEA-6', units: 6 } : { rule: 'SEA-3', units: 4 };
 
 /** How many units the nation may move by sea, by its capitals; those that do not count are shown with 0. */
 export function placesAtSea(game: NapoleonInEurope, nation: Nation): Tally {
   const place = (region: RegionId) => ({ place: { place: regionTarget(region) } });
-  const { rule, units } = nation === 'britain' ? { rule: 'SEA-6', units: 6 } : { rule: 'SEA-3', units: 4 };
+  const { rule, units } = seaLimitOf(nation);
   const isAllys = (owner: Nation | null): boolean =>
     owner !== null && owner !== nation && areAllied(game, playerOf(game, owner), playerOf(game, nation));
   const isOwn = (region: RegionId): boolean => ownerOf(game, region) === nation;
@@ -56,10 +65,11 @@ export function placesAtSea(game: NapoleonInEurope, nation: Nation): Tally {
 export function whyNotLand(theatre: Theatre, units: readonly Unit[], to: Target): Reason | null {
   const { game, nation } = theatre;
   const [{ region: from }] = units as readonly [Unit, ...Unit[]];
-  const read = readTarget(to);
-  const port = read.kind === 'region' ? read.region : '';
+  const port = idOf(to);
   const params = { place: { place: to } };
-  if (!isRegion(port) || !PORTS.includes(port)) return because('SEA-1', 'refusal.no-anchor', params);
+  const stranger = whyNoRegion(to);
+  if (stranger) return stranger;
+  if (!PORTS.includes(port)) return because('SEA-1', 'refusal.no-anchor', params);
   if (port === from) return because('SEA-1', 'refusal.other-port', params);
   const shut = holdersOfStrait(game, nation, from, port).find((seat) => isShut(game, nation, seat));
   if (shut) return because('SEA-13', 'refusal.strait-shut', { ...params, nation: { seat: shut } });

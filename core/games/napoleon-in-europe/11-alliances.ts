@@ -4,8 +4,8 @@ import type { Aside, Umpire } from '../../engine/ruleset.ts';
 import { idOf, readTarget, seatTarget, type Target } from '../../engine/target.ts';
 import { because, type Param, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { judgeAll } from './03-ownership.ts';
-import { isNation } from './data.ts';
-import { ally, areAllied, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
+import { isNation, type Nation } from './data.ts';
+import { ally, areAllied, nationsOf, playerOf, playersIn, seatOf, whyNotPlaying } from './players.ts';
 import type { NapoleonInEurope, PlayerId } from './position.ts';
 import { remember } from './proposals.ts';
 
@@ -93,20 +93,29 @@ function allianceAside(game: NapoleonInEurope, player: PlayerId, others: readonl
   };
 }
 
+/** The nation that a target names, or an order its addressee. */
+export function nationNamed(target: Target): Nation | null {
+  const read = readTarget(target);
+  const nation = idOf(read.kind === 'order' && read.towards ? read.towards : target);
+  return isNation(nation) ? nation : null;
+}
+
 /** The player who plays the nation that a target names. */
 export function playerNamed(game: NapoleonInEurope, target: Target): PlayerId | null {
-  const read = readTarget(target);
-  const named = read.kind === 'order' && read.towards ? read.towards : target;
-  const nation = idOf(named);
-  const player = game.players.find(({ nations }) => isNation(nation) && nations.includes(nation));
+  const nation = nationNamed(target);
+  const player = game.players.find(({ nations }) => nation !== null && nations.includes(nation));
   return player?.id ?? null;
 }
 
 /** Nations of one player are allied anyhow (ALLY-1). */
 function whyNotAlly(game: NapoleonInEurope, player: PlayerId, target: Target): Verdict {
-  const other = playerNamed(game, target);
+  const nation = nationNamed(target);
+  if (nation === null) return null;
+  const nobody = whyNotPlaying(game, nation);
+  if (nobody) return nobody;
+  const other = playerOf(game, nation);
   if (other === player) return because('ALLY-1', 'refusal.own-alliance');
-  return other !== null && areAllied(game, player, other) ? because('ALLY-3', 'refusal.allied-already') : null;
+  return areAllied(game, player, other) ? because('ALLY-3', 'refusal.allied-already') : null;
 }
 
 function makeAlliance(game: NapoleonInEurope, umpire: Umpire, a: PlayerId, b: PlayerId): void {

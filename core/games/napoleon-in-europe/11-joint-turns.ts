@@ -5,8 +5,8 @@ import { orderTarget, readTarget, seatTarget, type Target, wordTarget } from '..
 import { because, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { resign } from './06-winning.ts';
 import { goOn } from './08-turns.ts';
-import { calledIn, endAlliance, playerNamed, speaksFor } from './11-alliances.ts';
-import { areAllied, isWaiting, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
+import { calledIn, endAlliance, nationNamed, playerNamed, speaksFor } from './11-alliances.ts';
+import { areAllied, isWaiting, nationsOf, playerOf, playersIn, seatOf, whyNotPlaying } from './players.ts';
 import type { NapoleonInEurope, PlayerId } from './position.ts';
 
 const ACT = wordTarget('act');
@@ -49,9 +49,12 @@ function startQuestion(game: NapoleonInEurope): One {
 
 function whyNot(game: NapoleonInEurope, target: Target): Verdict {
   const read = readTarget(target);
-  const other = playerNamed(game, target);
+  const nation = nationNamed(target);
   const order = ORDERS.find((each) => read.kind === 'order' && read.order === each);
-  if (order === undefined || other === null) return null;
+  if (order === undefined || nation === null) return null;
+  const nobody = whyNotPlaying(game, nation);
+  if (nobody) return nobody;
+  const other = playerOf(game, nation);
   return other === game.turn.player ? because('JOINT-11', 'refusal.own-nations') : WHY_NOT[order](game, other);
 }
 
@@ -115,6 +118,13 @@ function waitFor(game: NapoleonInEurope, umpire: Umpire, ally: PlayerId): void {
   goOn(game, umpire);
 }
 
+/** Why a seat does not resign now; `null` where it may. */
+export function whyNotResign(game: NapoleonInEurope, seat: Seat, asked: Pick<One, 'rule' | 'seat'>): Verdict {
+  if (speaksFor(game, seat) === null) return because('WIN-10', 'refusal.other-nation-speaks');
+  const isOwnStart = asked.rule === 'TURN-3' && asked.seat === seat;
+  return isOwnStart ? null : because('WIN-10', 'refusal.resign-at-start');
+}
+
 /** At the start of their own turn a player may resign (WIN-10). */
 export function resignAsides(
   game: NapoleonInEurope,
@@ -122,7 +132,7 @@ export function resignAsides(
   asked: Pick<One, 'rule' | 'seat'>,
 ): readonly Aside<NapoleonInEurope>[] {
   const player = speaksFor(game, seat);
-  if (player === null || asked.rule !== 'TURN-3' || asked.seat !== seat) return [];
+  if (player === null || whyNotResign(game, seat, asked)) return [];
   const decision: One = { kind: 'one', seat, rule: 'WIN-10', prompt: { key: 'prompt.resign' }, targets: [YES] };
   return [
     {

@@ -11,10 +11,19 @@ import {
   YES,
 } from '../../engine/decision.ts';
 import type { Aside } from '../../engine/ruleset.ts';
-import { idOf, numberTarget, regionTarget, seatTarget, type Target, wordTarget } from '../../engine/target.ts';
-import { because, type Message, type Seat, type Verdict } from '../../engine/verdict.ts';
+import {
+  idOf,
+  isRegionTarget,
+  numberTarget,
+  regionTarget,
+  seatTarget,
+  type Target,
+  wordTarget,
+} from '../../engine/target.ts';
+import { because, type Message, type Param, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { whyNoRegion } from './02-map.ts';
 import { homelandOf } from './03-owner.ts';
-import { calledIn, isBetweenActs, playerNamed, seatsOfPlayers, speaksFor } from './11-alliances.ts';
+import { calledIn, isBetweenActs, nationNamed, playerNamed, seatsOfPlayers, speaksFor } from './11-alliances.ts';
 import { isNation, type Nation, REGION_IDS, type RegionId } from './data.ts';
 import { areEnemies, nationsInPlay, nationsOf, playerOf, playersIn, seatOf } from './players.ts';
 import type { NapoleonInEurope, PlayerId, Promised } from './position.ts';
@@ -40,9 +49,28 @@ export function talkAsides(
   asked: Pick<Decision, 'rule'>,
 ): readonly Aside<NapoleonInEurope>[] {
   const player = speaksFor(game, seat);
-  if (player === null || !isBetweenActs(game, asked)) return [];
+  if (player === null) return [];
+  return [
+    ...(whyNoPromise(game, seat, asked) ? [] : [promiseAside(game, player)]),
+    ...(whyNoCession(game, seat, asked) ? [] : [cessionAside(game, player, cededBy(game, player))]),
+  ];
+}
+
+/** Why a seat promises nothing now; `null` where it may. */
+export function whyNoPromise(game: NapoleonInEurope, seat: Seat, asked: Pick<Decision, 'rule'>): Verdict {
+  const player = speaksFor(game, seat);
+  if (player === null) return because('DIPLO-1', 'refusal.other-nation-speaks');
+  if (!isBetweenActs(game, asked)) return because('DIPLO-1', 'refusal.promise-between-acts');
   const mayTalk = asked.rule === 'TURN-3' || isInTurn(game, player);
-  return [...(mayTalk ? [promiseAside(game, player)] : []), ...cessionAsides(game, player)];
+  return mayTalk ? null : because('DIPLO-1', 'refusal.promise-in-turn');
+}
+
+/** Why a seat cedes no region now; `null` where it may. */
+export function whyNoCession(game: NapoleonInEurope, seat: Seat, asked: Pick<Decision, 'rule'>): Verdict {
+  const player = speaksFor(game, seat);
+  if (player === null) return because('OWN-3', 'refusal.other-nation-speaks');
+  if (!isBetweenActs(game, asked)) return because('OWN-3', 'refusal.cede-between-acts');
+  return cededBy(game, player).length === 0 ? because('OWN-3', 'refusal.cede-to-infantry') : null;
 }
 
 function promiseAside(game: NapoleonInEurope, player: PlayerId): Aside<NapoleonInEurope> {
@@ -154,35 +182,52 @@ export const phrased =
     },
   });
 
+/** The regions that a player can leave to an ally. */
+const cededBy = (game: NapoleonInEurope, player: PlayerId): readonly RegionId[] =>
+  REGION_IDS.filter((region) => heirsOf(game, player, region).length > 0);
+
 /** Infantry in an ally's minor nation takes it only where the ally agrees (OWN-3): who cedes it. */
-function cessionAsides(game: NapoleonInEurope, player: PlayerId): readonly Aside<NapoleonInEurope>[] {
-  const regions = REGION_IDS.filter((region) => heirsOf(game, player, region).length > 0);
-  if (regions.length === 0) return [];
-  const seat = seatOf(game, player);
-  const asks = { kind: 'one', seat, rule: 'OWN-3' } as const;
-  return [
-    {
-      id: 'cede',
-      decision: {
-        ...asks,
-        prompt: { key: 'prompt.cede' },
-        whyOthers: { key: 'refusal.cede-others' },
-        targets: regions.map(regionTarget),
-      },
-      *play(now, action, umpire) {
-        if (!('one' in action)) return;
-        const region = idOf(action.one);
-        const heirs = heirsOf(now, player, region);
-        const prompt = { key: 'prompt.cede-to', params: { place: { place: action.one } } };
-        const chosen = heirs.length > 1 ? yield* chooseOne({ ...asks, prompt, targets: heirs.map(seatTarget) }) : null;
-        const heir = heirs.find((nation) => chosen === seatTarget(nation)) ?? (heirs[0] as Nation);
-        const params = { nation: calledIn(now, player), partner: { seat: heir }, place: { place: action.one } };
-        own(now, region, heir);
-        umpire.tell({ key: 'ceded', rule: 'OWN-3', params });
-      },
+function cessionAside(game: NapoleonInEurope, player: PlayerId, regions: readonly RegionId[]): Aside<NapoleonInEurope> {
+  const asks = { kind: 'one', seat: seatOf(game, player), rule: 'OWN-3' } as const;
+  return {
+    id: 'cede',
+    decision: {
+      ...asks,
+      prompt: { key: 'prompt.cede' },
+      whyOthers: { key: 'refusal.cede-others' },
+      whyNot: (target: Target) => (isRegionTarget(target) ? whyNotCede(game, player, target) : null),
+      targets: regions.map(regionTarget),
     },
-  ];
+    *play(now, action, umpire) {
+      if (!('one' in action)) return;
+      const region = idOf(action.one);
+      const heirs = heirsOf(now, player, region);
+      const place = { place: { place: action.one } };
+      const question = { ...asks, prompt: { key: 'prompt.cede-to', params: place }, targets: heirs.map(seatTarget) };
+      const whyNot = (target: Target) => whyNoHeir(target, place);
+      const chosen = heirs.length > 1 ? yield* chooseOne({ ...question, whyNot }) : null;
+      const heir = heirs.find((nation) => chosen === seatTarget(nation)) ?? (heirs[0] as Nation);
+      own(now, region, heir);
+      const params = { nation: calledIn(now, player), partner: { seat: heir }, ...place };
+      umpire.tell({ key: 'ceded', rule: 'OWN-3', params });
+    },
+  };
 }
+
+/** Why a player cannot leave a region to an ally; `null` where more is to say than that no ally has infantry there. */
+function whyNotCede(game: NapoleonInEurope, player: PlayerId, target: Target): Verdict {
+  const stranger = whyNoRegion(target);
+  if (stranger) return stranger;
+  const owner = ownerOf(game, idOf(target));
+  const place = { place: { place: target } };
+  if (owner === null || !nationsOf(game, player).includes(owner)) return because('OWN-3', 'refusal.cede-own', place);
+  return homelandOf(game, idOf(target)) === null ? null : because('OWN-1', 'refusal.cede-homeland', place);
+}
+
+const whyNoHeir = (target: Target, place: { readonly place: Param }): Verdict => {
+  const nation = nationNamed(target);
+  return nation && because('OWN-3', 'refusal.cede-heir', { nation: { seat: nation }, ...place });
+};
 
 /** The allied nations to which a player can cede a minor nation of theirs: those whose infantry stands there. */
 function heirsOf(game: NapoleonInEurope, player: PlayerId, region: RegionId): readonly Nation[] {

@@ -64,10 +64,17 @@ function draw(
 
 /** In its own turn a nation may put blank cards under the deck (CARD-17). */
 export function blankAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<NapoleonInEurope>[] {
-  if (!isNation(seat) || !game.turn.members.includes(seat)) return [];
-  const blank = handOf(game, seat).filter((card) => cardOf(card).symbol === null);
-  return blank.length === 0 ? [] : [blankAside(game, seat, blank)];
+  return !isNation(seat) || whyNoBlank(game, seat) ? [] : [blankAside(game, seat, blanksOf(game, seat))];
 }
+
+/** Why a seat puts no blank card under the deck now; `null` where it may. */
+export function whyNoBlank(game: NapoleonInEurope, seat: Seat): Verdict {
+  if (!isNation(seat) || !game.turn.members.includes(seat)) return because('CARD-17', 'refusal.blank-in-turn');
+  return blanksOf(game, seat).length === 0 ? because('CARD-17', 'refusal.no-blank', { nation: { seat } }) : null;
+}
+
+const blanksOf = (game: NapoleonInEurope, nation: Nation): readonly CardId[] =>
+  handOf(game, nation).filter((card) => cardOf(card).symbol === null);
 
 /** A nation plays and puts away its own cards (CARD-19); what is no card is another question. */
 export function whyNotInHand(game: NapoleonInEurope, nation: Nation, target: Target): Verdict {

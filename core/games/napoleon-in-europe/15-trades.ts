@@ -10,13 +10,13 @@ import {
   type Ticks,
 } from '../../engine/decision.ts';
 import type { Aside, Umpire } from '../../engine/ruleset.ts';
-import { cardTarget, idOf, numberTarget, seatTarget, type TargetOf } from '../../engine/target.ts';
-import { because, type Message, type Param, type Seat } from '../../engine/verdict.ts';
-import { seatsOfPlayers } from './11-alliances.ts';
-import { standsUnlessCards } from './14-cards.ts';
+import { cardTarget, idOf, numberTarget, seatTarget, type Target, type TargetOf } from '../../engine/target.ts';
+import { because, type Message, type Param, type Seat, type Verdict } from '../../engine/verdict.ts';
+import { nationNamed, seatsOfPlayers } from './11-alliances.ts';
+import { standsUnlessCards, whyNotInHand } from './14-cards.ts';
 import { type CardId, isNation, KINDS, type Nation } from './data.ts';
 import { addToHand, handOf, takeFromHand } from './hands.ts';
-import { nationsInPlay, playerOf } from './players.ts';
+import { nationsInPlay, playerOf, whyNotPlaying } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
 import { remember } from './proposals.ts';
 
@@ -30,10 +30,28 @@ interface Dealers {
 
 /** At any time in a turn its members may propose trades (TRADE-1, JOINT-10). */
 export function tradeAsides(game: NapoleonInEurope, seat: Seat): readonly Aside<NapoleonInEurope>[] {
-  if (!isNation(seat) || game.round === 0 || game.out.includes(seat) || !game.turn.members.includes(seat)) return [];
+  return !isNation(seat) || whyNoTrade(game, seat) ? [] : [tradeAside(game, seat, partnersOf(game, seat))];
+}
+
+/** Why a seat proposes no trade now; `null` where it may. */
+export function whyNoTrade(game: NapoleonInEurope, seat: Seat): Verdict {
+  const isInTurn = isNation(seat) && game.turn.members.includes(seat) && !game.out.includes(seat);
+  if (game.round === 0 || !isInTurn) return because('TRADE-1', 'refusal.trade-in-turn');
+  return partnersOf(game, seat).length === 0 ? because('TRADE-2', 'refusal.nothing-to-trade') : null;
+}
+
+/** The nations with which there is something to trade: of two empty hands nothing changes hands. */
+function partnersOf(game: NapoleonInEurope, seat: Nation): readonly Nation[] {
   const holds = (nation: Nation) => handOf(game, nation).length > 0;
-  const partners = nationsInPlay(game).filter((nation) => nation !== seat && (holds(seat) || holds(nation)));
-  return partners.length === 0 ? [] : [tradeAside(game, seat, partners)];
+  return nationsInPlay(game).filter((nation) => nation !== seat && (holds(seat) || holds(nation)));
+}
+
+/** Why a nation that is named trades no cards with another. */
+function whyNoPartner(game: NapoleonInEurope, seat: Nation, target: Target): Verdict {
+  const nation = nationNamed(target);
+  if (nation === seat) return because('TRADE-4', 'refusal.own-hand');
+  if (nation === null) return null;
+  return whyNotPlaying(game, nation) ?? because('TRADE-2', 'refusal.nothing-to-trade');
 }
 
 function tradeAside(game: NapoleonInEurope, seat: Nation, partners: readonly Nation[]): Aside<NapoleonInEurope> {
@@ -44,7 +62,7 @@ function tradeAside(game: NapoleonInEurope, seat: Nation, partners: readonly Nat
     rule,
     prompt: { key: 'prompt.trade-with' },
     targets: partners.map(seatTarget),
-    whyNot: (target) => (target === seatTarget(seat) ? because('TRADE-4', 'refusal.own-hand') : null),
+    whyNot: (target) => whyNoPartner(game, seat, target),
   };
   return {
     id: 'trade',
@@ -95,6 +113,7 @@ const cardsQuestion = (game: NapoleonInEurope, nation: Nation, prompt: Message):
   enough: () => null,
   pass: () => null,
   passLabel: { key: 'label.no-trade' },
+  whyNot: (target) => whyNotInHand(game, nation, target),
 });
 
 /**

@@ -1,14 +1,17 @@
 /** 17. Which battles there are, in which order they are fought, and how one begins. */
 import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, regionTarget, seatTarget } from '../../engine/target.ts';
+import { idOf, isRegionTarget, regionTarget, seatTarget, type Target } from '../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { whyNoRegion } from './02-map.ts';
+import { isContested } from './03-owner.ts';
+import { nationNamed } from './11-alliances.ts';
 import { type Nation, NATIONS, type RegionId, REGION_IDS } from './data.ts';
 import { entriesOf, inOrder, sideOf, type Sides, sidesAgainst, strengthOf } from './17-sides.ts';
 import { loseBattle } from './19-end.ts';
 import { forecastBattle } from './20-forecast.ts';
 import { battleOf, setRank, unitsOfSide } from './battle.ts';
-import { playerOf, seatOf } from './players.ts';
+import { areEnemies, playerOf, seatOf, whyNotPlaying } from './players.ts';
 import { type Battle, type NapoleonInEurope, type PlayerId, SIDES, type SideOfBattle, type Unit } from './position.ts';
 import { isArmy, unitsIn } from './units.ts';
 
@@ -103,9 +106,25 @@ function* chooseRegion(game: NapoleonInEurope, battles: readonly ToFight[]): Pro
     prompt: { key: 'prompt.battle', params: { count: regions.length } },
     targets: regions.map(regionTarget),
     whyOthers: { key: 'refusal.battle-others' },
+    whyNot: (target) => (isRegionTarget(target) ? whyNoBattle(game, target) : null),
     preview: (target) => forecastOf(game, battles.find(({ region }) => regionTarget(region) === target) as ToFight),
   });
   return chosen && idOf(chosen);
+}
+
+/** Why no battle is fought in a region that is pointed at, where more can be said than that there are no enemies. */
+function whyNoBattle(game: NapoleonInEurope, target: Target): Verdict {
+  const stranger = whyNoRegion(target);
+  if (stranger) return stranger;
+  const there = unitsIn(game, idOf(target));
+  const place = { place: { place: target } };
+  if (!isContested(game, idOf(target))) {
+    const nations = new Set(there.map(({ nation }) => nation));
+    return nations.size > 1 ? because('ALLY-6', 'refusal.battle-of-allies', place) : null;
+  }
+  return there.some(isArmy)
+    ? because('ALLY-8', 'label.battle.former-allies', place)
+    : because('BATTLE-7', 'refusal.battle-of-generals', place);
 }
 
 const isJoint = (game: NapoleonInEurope): boolean =>
@@ -122,9 +141,23 @@ function* chooseDefender(game: NapoleonInEurope, region: RegionId, battles: read
     rule: game.phase === 'turn-end' ? 'BATTLE-10' : 'BATTLE-8',
     prompt: { key: 'prompt.defender', params: { place: { place: regionTarget(region) } } },
     targets: defenders.map(seatTarget),
+    whyNot: (target) => whyNoDefender(game, region, target),
     preview: (target) => forecastOf(game, there.find((battle) => seatTarget(battle.defender) === target) as ToFight),
   });
   return chosen === null ? first : (idOf(chosen) as PlayerId);
+}
+
+/** Why a nation that is named is not fought against in a region. */
+function whyNoDefender(game: NapoleonInEurope, region: RegionId, target: Target): Verdict {
+  const nation = nationNamed(target);
+  if (nation === null) return null;
+  const nobody = whyNotPlaying(game, nation);
+  if (nobody) return nobody;
+  const params = { nation: { seat: nation }, place: { place: regionTarget(region) } };
+  const there = unitsIn(game, region);
+  if (!there.some((unit) => unit.nation === nation)) return because('BATTLE-8', 'refusal.not-there', params);
+  const isFoe = game.turn.members.some((member) => areEnemies(game, member, nation));
+  return isFoe ? null : because('ALLY-6', 'refusal.fights-no-ally', params);
 }
 
 /** Whether it comes to the same battle, whoever of them is named. */

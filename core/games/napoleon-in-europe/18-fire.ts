@@ -149,6 +149,7 @@ export function* chooseCasualties(
     prompt: { key: 'prompt.casualties', params: { nation: { seat: nation }, count } },
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.casualties-others' },
+    whyNot: (target) => whyNoEnemy(game, target),
     from: enemies.map(({ id }) => unitTarget(id)),
     allows: (set) => {
       const unit = set.map(unitNamed).find((each) => each && whyNot(each));
@@ -158,6 +159,16 @@ export function* chooseCasualties(
     enough: (set) => (set.length < count ? because('FIRE-5', 'refusal.hits', { count }) : null),
   });
   return (chosen ?? []).map((target) => unitOf(game, idOf(target)));
+}
+
+/** Why a unit that was or is in the region of the battle is nobody’s target. */
+function whyNoEnemy(game: NapoleonInEurope, target: Target): Verdict {
+  const { attacker, defender, fallen, region } = battleOf(game);
+  const unit = { unit: { unit: idOf(target) } };
+  if (fallen.some(({ id }) => id === idOf(target))) return because('SEQ-2', 'refusal.fallen-already', unit);
+  const there = game.units.find(({ id }) => id === idOf(target));
+  const isAside = there?.region === region && ![...attacker.nations, ...defender.nations].includes(there.nation);
+  return isAside ? because('ALLY-11', 'refusal.stands-aside', unit) : null;
 }
 
 /** Whether it makes no difference which of them is taken. */

@@ -2,8 +2,8 @@
 import { chooseSome, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { line, tally } from '../../engine/tally.ts';
-import { idOf, unitTarget } from '../../engine/target.ts';
-import { because } from '../../engine/verdict.ts';
+import { idOf, type Target, unitTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { judge } from './03-ownership.ts';
 import type { Nation } from './data.ts';
 import { areAlike, casualties } from './18-fire.ts';
@@ -20,7 +20,7 @@ export function* rally(game: NapoleonInEurope, umpire: Umpire, nation: Nation): 
   const battle = battleOf(game);
   const fallen = fallenOf(game, nation);
   battle.due ??= fallen.length === 0 ? 0 : rollRally(game, umpire, nation);
-  const units = yield* chooseRallied(nation, fallen, battle.due);
+  const units = yield* chooseRallied(game, nation, fallen, battle.due);
   battle.due = null;
   if (units.length === 0) return;
   umpire.tell({ key: 'rallied', rule: 'RALLY-3', params: casualties(nation, units) });
@@ -59,7 +59,12 @@ function rollRally(game: NapoleonInEurope, umpire: Umpire, nation: Nation): numb
 }
 
 /** The player who rallies chooses (RALLY-4). */
-function* chooseRallied(nation: Nation, fallen: readonly Unit[], due: number): Procedure<readonly Unit[]> {
+function* chooseRallied(
+  game: NapoleonInEurope,
+  nation: Nation,
+  fallen: readonly Unit[],
+  due: number,
+): Procedure<readonly Unit[]> {
   const count = Math.min(due, fallen.length);
   if (count === 0 || count === fallen.length || areAlike(fallen)) return fallen.slice(0, count);
   const wrong = because('RALLY-3', 'refusal.rallied', { count });
@@ -70,9 +75,19 @@ function* chooseRallied(nation: Nation, fallen: readonly Unit[], due: number): P
     prompt: { key: 'prompt.rally', params: { nation: { seat: nation }, count } },
     doneLabel: { key: 'deed.rally' },
     whyOthers: { key: 'refusal.rally-others', params: { nation: { seat: nation } } },
+    whyNot: (target) => whyNotRally(game, target),
     from: fallen.map(({ id }) => unitTarget(id)),
     allows: (set) => (set.length > count ? wrong : null),
     enough: (set) => (set.length < count ? wrong : null),
   });
   return fallen.filter(({ id }) => chosen?.some((target) => idOf(target) === id));
+}
+
+/** Why a unit that has fallen on the other side, or has not fallen, is not rallied. */
+function whyNotRally(game: NapoleonInEurope, target: Target): Verdict {
+  const unit = { unit: { unit: idOf(target) } };
+  const isEnemys = battleOf(game).fallen.some(({ id }) => id === idOf(target));
+  if (isEnemys) return because('RALLY-3', 'refusal.rally-enemy', unit);
+  const stands = game.units.some(({ id }) => id === idOf(target));
+  return stands ? because('RALLY-1', 'refusal.not-fallen', unit) : null;
 }

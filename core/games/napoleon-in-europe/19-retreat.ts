@@ -51,8 +51,9 @@ export function whyNoRetreat(game: NapoleonInEurope, nation: Nation, to: RegionI
   const place = { place: { place: regionTarget(to) } };
   if (!neighbours(region).includes(to)) {
     const isBySea = regionOf(region).anchor !== null && regionOf(to).anchor !== null;
-    return isBySea
-      ? because('RETREAT-6', 'refusal.retreat-by-sea')
+    if (isBySea) return because('RETREAT-6', 'refusal.retreat-by-sea');
+    return battle.loser === 'attacker' && battle.wayBack
+      ? because('RETREAT-5', 'refusal.retreat-way-back', place)
       : because('RETREAT-2', 'refusal.retreat-beside', place);
   }
   if (hasEnemies(game, to, nation)) return because('RETREAT-3', 'refusal.retreat-enemy', place);

@@ -1,5 +1,5 @@
 /** Nations, players and alliances, and whose turn it is. */
-import type { RuleId, Seat } from '../../engine/verdict.ts';
+import { because, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { type Nation, NATIONS } from './data.ts';
 import type { NapoleonInEurope, PlayerId, Turn } from './position.ts';
 
@@ -33,6 +33,16 @@ const whyNeutral = ({ players }: NapoleonInEurope, nation: Nation): RuleId | nul
   players.some(({ nations }) => nations.includes(nation)) ? null : 'NEUTRAL-1';
 
 export const isPlayed = (game: NapoleonInEurope, nation: Nation): boolean => whyNeutral(game, nation) === null;
+
+/** Why no player can be asked for a nation; `null` where one plays it. */
+export function whyNotPlaying(game: NapoleonInEurope, nation: Nation): Verdict {
+  const params = { nation: { seat: nation } };
+  const neutral = whyNeutral(game, nation);
+  if (neutral) return because(neutral, 'refusal.nobody-plays', params);
+  if (!game.out.includes(nation)) return null;
+  const hasResigned = game.resigned.includes(playerOf(game, nation));
+  return hasResigned ? because('WIN-10', 'refusal.has-resigned', params) : because('WIN-3', 'refusal.is-out', params);
+}
 
 /** @throws RangeError where nobody plays it */
 export function playerOf({ players }: NapoleonInEurope, nation: Nation): PlayerId {

@@ -5,11 +5,7 @@ import { calledIn } from './11-alliances.ts';
 import { alliesOf, playersIn } from './players.ts';
 import type { NapoleonInEurope } from './position.ts';
 
-const proposal = (aside: string) => ({
-  aside,
-  name: { key: `label.proposal.${aside}` },
-  when: { key: `label.proposal.${aside}.when` },
-});
+const proposal = (aside: string) => ({ aside, name: { key: `label.proposal.${aside}` } });
 
 /** The questions that another player's proposal puts. */
 const ANSWERS: ReadonlySet<string> = new Set([

@@ -5,8 +5,10 @@ import {
   arranged,
   type Arrange,
   type Decision,
+  filledIn,
   offeredBy,
   type Path,
+  type Situation,
 } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { canonical } from '../../../core/engine/json.ts';
@@ -104,7 +106,7 @@ function withTarget(decision: Decision, target: Target, random: () => number): A
     case 'manoeuvre':
       return { manoeuvre: { unit: target, legs: [] } };
     case 'situation':
-      return null;
+      return withTick(decision, target, random);
   }
 }
 
@@ -122,6 +124,12 @@ function withSlot(decision: Arrange, target: Target, random: () => number): Acti
   const placed = arranged(whole);
   if (placed.length === 0 || random() < 1 / 4) return { arrange: { ...whole, [target]: target } };
   return { arrange: { ...whole, [pick(placed, random)[0]]: target } };
+}
+
+function withTick(decision: Situation, target: Target, random: () => number): Action | null {
+  const legal = randomAction(decision, random);
+  const { fields, ticks } = filledIn(decision, 'situation' in legal ? legal.situation : {});
+  return fields.length === 0 ? null : { situation: { ...ticks, [pick(fields, random).id]: target } };
 }
 
 function faultsOf(ruleset: Ruleset<unknown>, decision: Decision, { target, reason }: Wrong): readonly string[] {

@@ -3,7 +3,7 @@ import type { Action, Decision } from '../../../../core/engine/decision.ts';
 import { rehearse, type Rehearsal } from '../../../../core/engine/rehearse.ts';
 import type { Aside, Fact } from '../../../../core/engine/ruleset.ts';
 import type { Proposable, Talks } from '../../../../core/engine/talks.ts';
-import type { Message, Seat } from '../../../../core/engine/verdict.ts';
+import type { Message, Reason, Seat } from '../../../../core/engine/verdict.ts';
 import { Choice } from '../../decisions/choice.svelte.ts';
 import type { AreaView } from '../view.svelte.ts';
 
@@ -67,6 +67,13 @@ export class TalksDesk {
   /** What the speaker can propose by a kind of proposal; `null` where they may not just now. */
   asideFor({ aside: id }: Proposable): Aside<unknown> | null {
     return this.#asides.find((aside) => aside.id === id && aside.decision.seat === this.speaker) ?? null;
+  }
+
+  /** Why the speaker, or else the first who plays at this screen, cannot propose it just now. */
+  whyNot({ aside }: Proposable): Reason | null {
+    const { session } = this.#view;
+    const seat = this.speaker ?? session.seats.find((each) => session.isPerson(each));
+    return seat === undefined ? null : session.whyNoAside(seat, aside);
   }
 
   /** Begins a proposal. @returns its first question */

@@ -52,14 +52,27 @@ test('what was ticked on a line that is asked no longer does not count', () => {
 });
 
 test('a line without a usual value has to be ticked: the refusal names its rule', () => {
-  expect(check(FORM, said({ cover: 'word:yes' }))?.rule).toBe('R');
+  expect(check(FORM, said({ cover: 'word:yes' }))?.rule).toBe('R-weapon');
   expect(check(FORM, said({}))).toMatchObject({ rule: 'R-weapon', message: { key: 'refusal.not-ticked' } });
 });
 
 test('lines that nobody asks, strange values and what the rule refuses are refused', () => {
   expect(check(FORM, said({ weapon: 'word:gun' }))).toBeNull();
-  expect(check(FORM, said({ weapon: 'word:gun', range: 'word:near' }))?.message.key).toBe('refusal.not-offered');
-  expect(check(FORM, said({ weapon: 'word:bow' }))?.message.key).toBe('refusal.not-offered');
+  expect(check(FORM, said({ weapon: 'word:gun', range: 'word:near' }))).toMatchObject({
+    rule: 'R',
+    message: { key: 'refusal.no-such-line' },
+  });
+  expect(check(FORM, said({ weapon: 'word:bow' }))).toMatchObject({
+    rule: 'R-weapon',
+    message: {
+      key: 'refusal.not-on-line',
+      params: {
+        field: { phrase: { key: 'label.weapon' } },
+        target: { place: 'word:bow' },
+        which: { list: [{ place: 'word:gun' }, { place: 'word:musket' }] },
+      },
+    },
+  });
   expect(check(FORM, said({ weapon: 'word:musket', range: 'word:far' }))?.rule).toBe('R-far');
   expect(check(FORM, { one: 'word:gun' })?.message.key).toBe('refusal.wrong-kind');
 });

@@ -215,7 +215,7 @@ describe('9 the members of a joint turn move', () => {
     t.expectAsk('france', 'JOINT-4', 'one');
     t.play(one('seat:austria'));
     t.expectAsk('austria', 'TURN-4');
-    t.expectRefusal('TURN-4', path('unit:france-i-1', to('hanover')));
+    t.expectRefusal('JOINT-4', path('unit:france-i-1', to('hanover')));
     t.play(PASS);
     t.expectOver();
     expect(t.game.turn.members).toEqual(['austria', 'france']);

@@ -106,7 +106,7 @@ describe('10 places at sea', () => {
     const t = move({ player: 'britain', units: { britain: { london: 'iiiiiii' } } });
     const british = (count: number) => infantry(count).replaceAll('france', 'britain') as Target;
     t.expectOffer(sea(british(6), 'cornwall'));
-    t.expectRefusal('SEA-3', sea(british(7), 'cornwall'));
+    t.expectRefusal('SEA-6', sea(british(7), 'cornwall'));
   });
 
   test('[SEA-4] capitals of allies do not count', () => {

@@ -27,7 +27,7 @@ describe('15 trades of cards', () => {
     const game = situation({ hands });
     const t = beside(game, tradeAsides(game, 'france')[0]);
     t.play(one('seat:spain'));
-    t.expectRefusal('TRADE-2', some('card:spain-infantry-1'));
+    t.expectRefusal('CARD-19', some('card:spain-infantry-1'));
     t.play(some('card:blank-1', 'card:napoleon-1'));
     t.play(NOTHING);
     t.expectAsk('spain', 'TRADE-2', 'some');
