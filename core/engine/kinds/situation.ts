@@ -1,5 +1,5 @@
 import { type Action, type Field, filledIn, type Situation, type Ticks } from '../decision.ts';
-import type { Target } from '../target.ts';
+import { kindOf, type Target } from '../target.ts';
 import { because, type Reason, type Verdict } from '../verdict.ts';
 import { type Kind, pick, wrongKind } from './kind.ts';
 import { namesOf, notOffered } from './not-offered.ts';
@@ -19,10 +19,12 @@ function judge(decision: Situation, ticked: Ticks): Verdict {
     : decision.judge(ticks);
 }
 
-/** The line has no such value: which it has. */
+/** The line has no such value: which it has. A word is not repeated, because only a line that offers it has a name for it. */
 function notOnLine({ rule, label, values, valueLabel }: Field, value: Target): Reason {
-  const params = { target: { place: value }, field: { phrase: label }, which: namesOf(values, valueLabel) };
-  return because(rule, 'refusal.not-on-line', params);
+  const params = { field: { phrase: label }, which: namesOf(values, valueLabel) };
+  return kindOf(value) === 'word'
+    ? because(rule, 'refusal.not-on-line.word', params)
+    : because(rule, 'refusal.not-on-line', { ...params, target: { place: value } });
 }
 
 export const situation: Kind<Situation> = {

@@ -65,10 +65,9 @@ test('lines that nobody asks, strange values and what the rule refuses are refus
   expect(check(FORM, said({ weapon: 'word:bow' }))).toMatchObject({
     rule: 'R-weapon',
     message: {
-      key: 'refusal.not-on-line',
+      key: 'refusal.not-on-line.word',
       params: {
         field: { phrase: { key: 'label.weapon' } },
-        target: { place: 'word:bow' },
         which: { list: [{ place: 'word:gun' }, { place: 'word:musket' }] },
       },
     },

@@ -2,7 +2,7 @@
 import { startOfTurn } from '../../../../core/games/napoleon-in-europe/11-joint-turns.ts';
 import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { placement } from '../../../../core/games/napoleon-in-europe/07-setup.ts';
-import { HOMELANDS, type Nation } from '../../../../core/games/napoleon-in-europe/data.ts';
+import type { Nation } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { newTurn } from '../../../../core/games/napoleon-in-europe/players.ts';
 import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
 import { begin, path } from '../verbs.ts';

@@ -42,7 +42,7 @@ barred('a promise', promise, form(PEACE), [
   ['to attack nobody', form({ what: 'word:attack', 'to-austria': YES }), 'DIPLO-1', 'not-ticked'],
   ['of no region', form({ what: 'word:leave', 'to-austria': YES }), 'DIPLO-1', 'not-ticked'],
   ['of a sea', form({ ...PEACE, what: 'word:leave', region: 'region:north-sea' }), 'DIPLO-1', 'not-on-line'],
-  ['of a kind that there is not', form({ ...PEACE, what: 'word:war' }), 'DIPLO-1', 'not-on-line'],
+  ['of a kind that there is not', form({ ...PEACE, what: 'word:war' }), 'DIPLO-1', 'not-on-line.word'],
   ['for too many rounds', form({ ...PEACE, until: 'number:9' }), 'DIPLO-1', 'not-on-line'],
   ['to attack one’s own nation', form({ ...ATTACK, nation: 'seat:spain' }), 'DIPLO-1', 'not-on-line'],
   ['of peace and of a region', form({ ...PEACE, region: 'region:bavaria' }), 'DIPLO-1', 'no-such-line'],
