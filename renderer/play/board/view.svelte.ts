@@ -30,6 +30,7 @@ import { type Glider, glidersOf } from './glide.ts';
 import { endOf, strikesOf, waysOfPieces } from './went.ts';
 import { stacksOf } from './pieces.ts';
 import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
+import { tour } from './tour.ts';
 
 /** What can be done at a place: the targets under one press, or what is beside the game. */
 export interface Menu {
@@ -319,7 +320,7 @@ export class BoardView extends PlayView {
   }
 
   next(canvas: Canvas | null): void {
-    const places = this.offeredPlaces;
+    const places = tour(this.offeredPlaces, (place) => this.choice?.sumWith(place) ?? null);
     const at = this.cursor === null ? -1 : places.indexOf(this.cursor);
     const next = places[(at + 1) % Math.max(1, places.length)];
     if (next === undefined) return;
@@ -447,7 +448,7 @@ export class BoardView extends PlayView {
     return isStack;
   }
 
-  /** The places where something may be pressed, in the order of the offers: for going from one to the next by key. */
+  /** The places where something may be pressed, in the order of the offers. */
   get offeredPlaces(): readonly Target[] {
     return [...new Set(this.scene.offers.filter((offer) => offer.tone !== 'far').map((offer) => offer.place))];
   }

@@ -97,6 +97,11 @@ export class Choice {
     return this.#contemplate(this.#state, target);
   }
 
+  /** What the die would be rolled with; `null` where the answer with one more target rolls for nothing. */
+  sumWith(target: Target): number | null {
+    return this.contemplate(target).preview?.tallies.at(-1)?.total ?? null;
+  }
+
   #contemplate(state: AnyState, target: Target | null): Contemplated {
     const seen = this.#gesture.contemplate(this.decision, state, target);
     return { ...seen, action: () => this.#actionWith(state, target) };

@@ -39,6 +39,7 @@ function placing(game: MoravianSun, side: Side, formations: readonly FormationId
     isSecret: true,
     items,
     prompt: { key: 'prompt.place-markers', params: { side: { seat: side } } },
+    whyOthers: { key: 'refusal.place-markers-others', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.place' },
     tells: (item) => ({ key: `label.order.${orderOf(game, idOf(item)) ?? 'hidden'}` }),
     slots: (item) => slotsOf(kindFor(item)),

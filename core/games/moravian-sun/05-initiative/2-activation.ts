@@ -48,6 +48,7 @@ function* chooseKind(game: MoravianSun, kinds: readonly Kind[]): Procedure<Kind>
     seat: side,
     rule: '5.1-d',
     prompt: { key: 'prompt.next-space', params: { side: { seat: side } } },
+    whyOthers: { key: 'refusal.next-space-others', params: { side: { seat: side } } },
     targets: kinds.map((kind) => slotTarget(kind)),
   });
   return kinds.find((kind) => chosen !== null && idOf(chosen) === kind) ?? first;
