@@ -1,54 +1,42 @@
 /**
- * What a position says, laid out by cell and by card for those who ask often. It lies beside the position and is kept up
- * with it by position.ts, which makes every change.
+ * What a position says, laid out by cell and by card for those who ask often. It is kept by the parts of the position that
+ * it was made from; when a unit changes, the board of the new parts is made from the board of the old ones.
  */
-import { cardOf, enemyOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
+import { cardOf, GRID, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import type { Borodino, UnitState } from './position.ts';
 
 export interface Board {
-  readonly game: Borodino;
-  /** Who fights in this battle, in the order of the data: nobody joins it once it is laid out. */
+  /** The part of the position that says who stands where. */
+  readonly from: Borodino['stacks'];
+  /** Who fights in this battle, in the order of the data: nobody joins it once it has begun. */
   readonly cards: Readonly<Record<Side | 'all', readonly UnitCard[]>>;
   readonly ids: Readonly<Record<Side | 'all', readonly UnitId[]>>;
   /** By the index of the card. */
-  readonly states: UnitState[];
+  readonly states: readonly UnitState[];
   /** By cell, top first. */
-  readonly stacks: (readonly UnitCard[])[];
-  /** The same by id. */
-  readonly lists: (readonly UnitId[])[];
+  readonly stacks: readonly (readonly UnitCard[])[];
   /** By cell: whose units stand there, one of {@link HOLDER}, or 0. */
   readonly holders: Uint8Array;
-  readonly changes: Readonly<Record<Side, Changes>>;
-  /** What has been found out about a side, see {@link kept}. */
-  readonly findings: Readonly<Record<Side, (Kept<unknown> | undefined)[]>>;
-}
-
-/** How often a side has changed, for what is worked out from it and kept. */
-interface Changes {
-  /** On the map: units came, went, turned or changed their state. */
-  stands: number;
-  /** In any way: what units have done counts as well. */
-  all: number;
+  /** One and the same until a unit of the side changes in any way, or the order of one of its stacks does. */
+  readonly armies: Readonly<Record<Side, object>>;
 }
 
 export const HOLDER: Readonly<Record<Side, number>> = { french: 1, russian: 2 };
 
 const NOBODY: readonly UnitCard[] = [];
-const NO_IDS: readonly UnitId[] = [];
 
-const boards = new WeakMap<Borodino, Board>();
+const boards = new WeakMap<Borodino['units'], Board>();
 
 /** The board of a position. */
-export function boardOf(game: Borodino): Board {
-  const known = boards.get(game);
-  if (known) return known;
-  const board = layOut(game);
-  boards.set(game, board);
+export function boardOf({ units, stacks }: Borodino): Board {
+  const known = boards.get(units);
+  if (known?.from === stacks) return known;
+  const board = layOut(units, stacks);
+  boards.set(units, board);
   return board;
 }
 
-function layOut(game: Borodino): Board {
-  const { units, stacks } = game;
+function layOut(units: Borodino['units'], stacks: Borodino['stacks']): Board {
   // As the data have them: the keys of a position that was kept may lie in any order.
   const all = UNITS.filter(({ id }) => id in units);
   const cards = {
@@ -57,29 +45,43 @@ function layOut(game: Borodino): Board {
     russian: all.filter((card) => card.side === 'russian'),
   };
   const idsOf = (side: Side | 'all') => cards[side].map((card) => card.id);
-  const board: Board = {
-    game,
+  const states = new Array<UnitState>(UNITS.length);
+  for (const card of all) states[card.index] = units[card.id] as UnitState;
+  return {
     cards,
     ids: { all: idsOf('all'), french: idsOf('french'), russian: idsOf('russian') },
-    states: new Array<UnitState>(UNITS.length),
-    stacks: new Array<readonly UnitCard[]>(GRID.size).fill(NOBODY),
-    lists: new Array<readonly UnitId[]>(GRID.size).fill(NO_IDS),
-    holders: new Uint8Array(GRID.size),
-    changes: { french: { stands: 0, all: 0 }, russian: { stands: 0, all: 0 } },
-    findings: { french: [], russian: [] },
+    states,
+    armies: { french: {}, russian: {} },
+    ...layStacks(
+      { stacks: new Array<readonly UnitCard[]>(GRID.size).fill(NOBODY), holders: new Uint8Array(GRID.size) },
+      stacks,
+      Object.keys(stacks).map(Number),
+    ),
   };
-  for (const card of all) board.states[card.index] = units[card.id] as UnitState;
-  for (const hex in stacks) layStack(board, Number(hex), stacks[hex] as readonly UnitId[]);
-  return board;
 }
 
-/** Lays down who stands in a hex now. */
-export function layStack({ stacks, lists, holders }: Board, hex: number, ids: readonly UnitId[]): void {
-  const cell = GRID.cell(hex);
-  const cards = ids.length > 0 ? ids.map(cardOf) : NOBODY;
-  stacks[cell] = cards;
-  lists[cell] = ids;
-  holders[cell] = cards[0] ? HOLDER[cards[0].side] : 0;
+type Laid = Pick<Board, 'stacks' | 'holders'>;
+
+/** Where everybody stands, after only these hexes have changed. */
+function layStacks(before: Laid, from: Borodino['stacks'], hexes: readonly number[]): Laid & Pick<Board, 'from'> {
+  const [stacks, holders] = [before.stacks.slice(), before.holders.slice()];
+  for (const hex of hexes) {
+    const cell = GRID.cell(hex);
+    const cards = from[hex]?.map(cardOf) ?? NOBODY;
+    stacks[cell] = cards;
+    holders[cell] = cards[0] ? HOLDER[cards[0].side] : 0;
+  }
+  return { from, stacks, holders };
+}
+
+/** Lays out new parts that differ from the old ones only in the state of this unit and in these hexes. */
+export function layOn(before: Board, { units, stacks }: Borodino, card: UnitCard, hexes: readonly number[]): void {
+  boards.set(units, {
+    ...before,
+    states: before.states.with(card.index, units[card.id] as UnitState),
+    armies: { ...before.armies, [card.side]: {} },
+    ...(hexes.length > 0 && layStacks(before, stacks, hexes)),
+  });
 }
 
 /**
@@ -97,54 +99,19 @@ export function unitsIn(game: Borodino, side: Side | 'all' = 'all'): readonly Un
   return boardOf(game).ids[side];
 }
 
-// What has been found out about a side, and is kept
-
-export function noteChange(board: Board, side: Side): void {
-  const changes = board.changes[side];
-  changes.stands++;
-  changes.all++;
-}
-
-export function noteDeed(board: Board, side: Side): void {
-  board.changes[side].all++;
-}
-
-interface Kept<T> {
-  readonly found: T;
-  /** How often the side had changed when it was found. */
-  readonly count: number;
-}
-
-let findings = 0;
-
-type Finding<T> = (game: Borodino, side: Side) => T;
-
-/** The same, but what has been found out about a side is kept as long as the number of changes that it rests on. */
-function kept<T>(find: Finding<T>, changesOf: (changes: Board['changes'], side: Side) => number): Finding<T> {
-  const place = findings++;
+/** Keeps a finding about a side until one of its units changes; it must not ask about the enemy. */
+export function keptBySide<T>(find: (game: Borodino, side: Side) => T): (game: Borodino, side: Side) => T {
+  const findings = new WeakMap<object, { readonly found: T }>();
   return (game, side) => {
-    const board = boardOf(game);
-    const known = board.findings[side][place] as Kept<T> | undefined;
-    const count = changesOf(board.changes, side);
-    if (known?.count === count) return known.found;
-    const found = find(game, side);
-    board.findings[side][place] = { found, count };
-    return found;
+    const army = boardOf(game).armies[side];
+    let known = findings.get(army);
+    if (!known) findings.set(army, (known = { found: find(game, side) }));
+    return known.found;
   };
 }
 
-/** Keeps a finding until units of the side come, go, turn or change their state; it must not ask what they have done. */
-export function keptWhileStanding<T>(find: Finding<T>): Finding<T> {
-  return kept(find, (changes, side) => changes[side].stands);
-}
-
-/** Keeps a finding until the side changes in any way, or the enemy does on the map. */
-export function keptWhileBothStand<T>(find: Finding<T>): Finding<T> {
-  return kept(find, (changes, side) => changes[side].all + changes[enemyOf(side)].stands);
-}
-
 /** Units of a side on the map, in the order of the data. */
-export const onMap = keptWhileStanding((game, side): readonly UnitId[] => {
+export const onMap = keptBySide((game, side): readonly UnitId[] => {
   const { cards, states } = boardOf(game);
   return cards[side].filter((card) => states[card.index]?.hex !== 0).map((card) => card.id);
 });

@@ -1,8 +1,8 @@
 /**
- * What lies on the board. Plain JSON, changed only by the functions here.
+ * What lies on the board. Plain JSON. Its parts are replaced, never changed, so that copies share them; only the verbs here
+ * put a part in the place of another.
  */
-import { clone } from '../../engine/json.ts';
-import { type Board, boardOf, HOLDER, layStack, noteChange, noteDeed, stateIn } from './board.ts';
+import { boardOf, HOLDER, layOn } from './board.ts';
 import { type Corner, cardOf, GRID, SEPTEMBER_5, type Side, type UnitCard, type UnitId } from './data.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
@@ -37,7 +37,7 @@ export interface Deeds {
   readonly beganBeside: readonly UnitId[];
 }
 
-/** How a unit stands. Never changed, only replaced, so that copies of a position can share it. */
+/** How a unit stands. */
 export interface UnitState {
   /** The hex, or 0 where it is in a box. */
   readonly hex: number;
@@ -50,35 +50,35 @@ export interface UnitState {
 
 /** An assault or charge that has been declared in this phase (9.44), as it goes on. */
 export interface Battle {
-  kind: 'infantry' | 'cavalry' | 'charge';
+  readonly kind: 'infantry' | 'cavalry' | 'charge';
   /** The units that attack, top first. */
-  attackers: UnitId[];
+  readonly attackers: readonly UnitId[];
   /** The hex they attack from. For a charge: where it began, until it has moved. */
-  from: number;
+  readonly from: number;
   /** A charge's way from where it began, without the target. */
-  via: number[];
+  readonly via: readonly number[];
   /** None any more where all have retired before it (9.31). */
-  targets: number[];
-  status: 'declared' | 'committed' | 'called-off' | 'resolved';
+  readonly targets: readonly number[];
+  readonly status: 'declared' | 'committed' | 'called-off' | 'resolved';
 }
 
 export interface Borodino {
-  scenario: 'sept5';
-  options: { literalEightCorps: boolean };
+  readonly scenario: 'sept5';
+  readonly options: { readonly literalEightCorps: boolean };
   /** 1 to 5; 0 during set-up. */
-  turn: number;
-  side: Side;
-  phase: 'set-up' | 'command' | 'artillery' | 'movement' | 'assault' | 'recovery' | 'boxes' | 'over';
-  units: Record<UnitId, UnitState>;
+  readonly turn: number;
+  readonly side: Side;
+  readonly phase: 'set-up' | 'command' | 'artillery' | 'movement' | 'assault' | 'recovery' | 'boxes' | 'over';
+  readonly units: Readonly<Record<UnitId, UnitState>>;
   /** Units by hex, top of the stack first. Keys are hex numbers; no empty lists. */
-  stacks: Record<string, readonly UnitId[]>;
+  readonly stacks: Readonly<Record<string, readonly UnitId[]>>;
   /** French commands that have been activated. */
-  active: string[];
+  readonly active: readonly string[];
   /** Whether the French have used this turn's activation (S5-u). */
-  hasActivated: boolean;
+  readonly hasActivated: boolean;
   /** Who held the redoubt last. */
-  holder: Side;
-  battles: Battle[];
+  readonly holder: Side;
+  readonly battles: readonly Battle[];
 }
 
 const NOBODY: readonly UnitId[] = Object.freeze([]);
@@ -101,61 +101,68 @@ export const NOTHING_DONE: Deeds = Object.freeze({
   beganBeside: NOBODY,
 });
 
-/** Stacks that more than one position holds: whoever changes one of them takes a copy of his own first. */
-const shared = new WeakSet<Borodino['stacks']>();
-
-/** A copy that can be changed by itself. A position is copied at the start of every phase, so the two share what they can. */
+/** A copy that goes its own way: all its parts are shared. */
 export function copyOf(game: Borodino): Borodino {
-  const { options, units, stacks, active, battles } = game;
-  shared.add(stacks);
-  return { ...game, options: { ...options }, units: { ...units }, active: [...active], battles: clone(battles) };
+  return { ...game };
 }
 
-function ownStacks({ game, lists, holders }: Board): Borodino['stacks'] {
-  if (!shared.has(game.stacks)) return game.stacks;
-  const own: Borodino['stacks'] = {};
-  // From the highest number down: an object that knows its highest key takes up the others four times as quickly.
-  for (let cell = GRID.size - 1; cell >= 0; cell--) {
-    if (holders[cell] !== 0) own[GRID.hex(cell)] = lists[cell] as readonly UnitId[];
-  }
-  return (game.stacks = own);
+/** Whether two positions have all their parts in common. */
+export function isSame(a: Borodino, b: Borodino): boolean {
+  for (const part in a) if (a[part as keyof Borodino] !== b[part as keyof Borodino]) return false;
+  return true;
 }
 
-/** Who stands in a hex now, top first. */
-function setStack(board: Board, hex: number, stack: readonly UnitId[]): void {
-  const stacks = ownStacks(board);
-  if (stack.length > 0) stacks[hex] = stack;
-  else delete stacks[hex];
-  layStack(board, hex, stack);
+/** Puts new parts in the place of old ones. */
+function replace(game: Borodino, parts: Partial<Borodino>): void {
+  Object.assign(game, parts);
 }
 
-/** How a unit stands from now on. */
-function setState(board: Board, card: UnitCard, state: UnitState): void {
-  noteChange(board, card.side);
-  layState(board, card, state);
+/** The sequence of play goes on. */
+export function moveOn(game: Borodino, to: Partial<Pick<Borodino, 'turn' | 'side' | 'phase' | 'hasActivated'>>): void {
+  replace(game, to);
 }
 
-/** What a unit has done from now on. */
-function setDeeds(board: Board, card: UnitCard, deeds: Deeds): void {
-  noteDeed(board, card.side);
-  layState(board, card, { ...stateIn(board, card), deeds });
+/** The activation of this turn is used: for this command, or for none. */
+export function activate(game: Borodino, command: string | null): void {
+  replace(game, { hasActivated: true, active: command === null ? game.active : [...game.active, command] });
 }
 
-function layState({ game, states }: Board, card: UnitCard, state: UnitState): void {
-  game.units[card.id] = state;
-  states[card.index] = state;
+/** Adds an assault or charge that has been declared; returns its place among them. */
+export function addBattle(game: Borodino, battle: Battle): number {
+  return (replace(game, { battles: [...game.battles, battle] }), game.battles.length - 1);
+}
+
+/** An assault goes on. */
+export function changeBattle(game: Borodino, at: number, change: Partial<Battle>): void {
+  replace(game, { battles: game.battles.with(at, { ...(game.battles[at] as Battle), ...change }) });
+}
+
+/** No assault is under way any more. */
+export function endBattles(game: Borodino): void {
+  if (game.battles.length > 0) replace(game, { battles: [] });
+}
+
+/** How a unit stands from now on, and who stands in these hexes. */
+function setState(
+  game: Borodino,
+  card: UnitCard,
+  state: UnitState,
+  hexes: readonly number[] = [],
+  stacks = game.stacks,
+): void {
+  const board = boardOf(game);
+  replace(game, { units: { ...game.units, [card.id]: state }, stacks });
+  layOn(board, game, card, hexes);
 }
 
 /** Replaces how a unit stands, in part; what the rules do to a unit has functions of its own. */
 export function restate(game: Borodino, id: UnitId, change: Partial<UnitState>): void {
-  const board = boardOf(game);
-  const card = cardOf(id);
-  setState(board, card, { ...stateIn(board, card), ...change });
+  setState(game, cardOf(id), { ...unit(game, id), ...change });
 }
 
 /** The units in a hex, top first. */
 export function stackAt(game: Borodino, hex: number): readonly UnitId[] {
-  return boardOf(game).lists[GRID.cell(hex)] ?? NOBODY;
+  return game.stacks[hex] ?? NOBODY;
 }
 
 /** The state of a unit. */
@@ -178,62 +185,53 @@ export function topOf(game: Borodino, hex: number): UnitId | null {
 
 /** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the redoubt holds it (S5-za). */
 export function place(game: Borodino, id: UnitId, hex: number): void {
-  const board = boardOf(game);
-  const card = cardOf(id);
-  lift(board, card);
-  const state = stateIn(board, card);
-  setState(board, card, { ...state, hex, box: null });
-  setStack(board, hex, [...(board.lists[GRID.cell(hex)] ?? NOBODY), id]);
-  if (state.square) leaveSquareTo(board, hex);
-  if (hex === SEPTEMBER_5.victoryHex) game.holder = card.side;
+  const state = unit(game, id);
+  move(game, id, { ...state, hex, box: null });
+  if (state.square) leaveSquareTo(game, hex);
+  if (hex === SEPTEMBER_5.victoryHex) replace(game, { holder: cardOf(id).side });
 }
 
 /** Puts a unit into a box beside the map. */
 export function toBox(game: Borodino, id: UnitId, box: Box): void {
-  const board = boardOf(game);
-  const card = cardOf(id);
-  lift(board, card);
-  setState(board, card, { ...stateIn(board, card), hex: 0, box, square: false });
+  move(game, id, { ...unit(game, id), hex: 0, box, square: false });
 }
 
-/** Takes a unit from the stack of its hex; it must then be placed or boxed. */
-function lift(board: Board, card: UnitCard): void {
-  const { hex, square } = stateIn(board, card);
-  if (hex === 0) return;
-  const stack = board.lists[GRID.cell(hex)] ?? NOBODY;
-  setStack(board, hex, stack.length === 1 ? NOBODY : stack.filter((id) => id !== card.id));
-  if (square) leaveSquareTo(board, hex);
+/** Takes a unit from the stack of its hex, and puts it below the one of the hex where it stands from now on. */
+function move(game: Borodino, id: UnitId, state: UnitState): void {
+  const { hex: from, square } = unit(game, id);
+  const hexes = [from, state.hex].filter((hex) => hex !== 0);
+  const stacks = { ...game.stacks };
+  for (const hex of hexes) {
+    const others = (game.stacks[hex] ?? NOBODY).filter((other) => other !== id);
+    if (hex === state.hex) stacks[hex] = [...others, id];
+    else if (others.length > 0) stacks[hex] = others;
+    else delete stacks[hex];
+  }
+  setState(game, cardOf(id), state, hexes, stacks);
+  if (square && from !== 0) leaveSquareTo(game, from);
 }
 
 /** Guns are in a square only as long as infantry of their hex is (9.85-d). */
-function leaveSquareTo({ game, stacks, states }: Board, hex: number): void {
-  const left = stacks[GRID.cell(hex)] ?? [];
-  const holdsSquare = ({ arm, index }: UnitCard): boolean => arm !== 'artillery' && states[index]?.square === true;
-  if (!left.some(holdsSquare)) leaveSquare(game, stackAt(game, hex));
+function leaveSquareTo(game: Borodino, hex: number): void {
+  const left = stackAt(game, hex);
+  if (!left.some((id) => cardOf(id).arm !== 'artillery' && unit(game, id).square)) leaveSquare(game, left);
 }
 
 /** Changes the order of a stack, top first; the same units. */
 export function restack(game: Borodino, hex: number, order: readonly UnitId[]): void {
-  const board = boardOf(game);
-  for (const id of order) noteChange(board, cardOf(id).side);
-  setStack(board, hex, order);
+  const top = order[0] as UnitId;
+  setState(game, cardOf(top), unit(game, top), [hex], { ...game.stacks, [hex]: order });
 }
 
 /** Turns every unit of a hex (6.11-b), or one unit where facings may differ (6.14-a). */
 export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): void {
-  const board = boardOf(game);
-  for (const id of ids) {
-    const card = cardOf(id);
-    setState(board, card, { ...stateIn(board, card), facing });
-  }
+  for (const id of ids) restate(game, id, { facing });
 }
 
 /** Notes what a unit has done in this activation. */
 export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
-  const board = boardOf(game);
-  const card = cardOf(id);
-  const { deeds } = stateIn(board, card);
-  if (!isNoted(deeds, done)) setDeeds(board, card, Object.assign({ ...deeds }, done));
+  const { deeds } = unit(game, id);
+  if (!isNoted(deeds, done)) restate(game, id, { deeds: { ...deeds, ...done } });
 }
 
 function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
@@ -243,10 +241,8 @@ function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
 
 /** Clears what all units have done. */
 export function forgetDeeds(game: Borodino): void {
-  const board = boardOf(game);
-  for (const card of board.cards.all) {
-    if (stateIn(board, card).deeds !== NOTHING_DONE) setDeeds(board, card, NOTHING_DONE);
-  }
+  const units = Object.entries(game.units).map(([id, state]) => [id, { ...state, deeds: NOTHING_DONE }]);
+  replace(game, { units: Object.fromEntries(units) as Borodino['units'] });
 }
 
 /** Dissolves the square of these units (9.85-m). */

@@ -2,16 +2,17 @@
 import { markControlledFront, zocBy, type ZocMap } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { closedEntryHexes, KEEP_OFF } from './4-reinforcements.ts';
 import { enemyOf, GRID, type Side } from '../data.ts';
-import { type Board, boardOf, HOLDER, keptWhileBothStand, keptWhileStanding } from '../board.ts';
+import { type Board, boardOf, HOLDER, keptBySide } from '../board.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
-import type { Borodino, UnitState } from '../position.ts';
+import { type Borodino, copyOf, isSame, type UnitState } from '../position.ts';
 
 /** Enemies so near keep a Command from extended movement (7.13-a). */
 export const TOO_NEAR = 3;
 
 /** By cell, all of it. Good until the position changes. */
 export interface Field {
+  /** The position that it was laid over; it stays as it is when the game goes on. */
   readonly game: Borodino;
   readonly side: Side;
   readonly board: Board;
@@ -34,9 +35,22 @@ export interface Field {
 /** What of a field the enemy makes; while a side moves, this hardly changes. */
 type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;
 
-/** The field for a side as the position stands; what has not changed since it was last asked for is not laid again. */
-export const fieldFor = keptWhileBothStand((game, side): Field => {
+const fields = new WeakMap<Board, Map<Side, Field>>();
+
+/** The field for a side as the position stands; it is laid once for each position. */
+export function fieldFor(game: Borodino, side: Side): Field {
   const board = boardOf(game);
+  const laid = fields.get(board) ?? new Map<Side, Field>();
+  fields.set(board, laid);
+  const known = laid.get(side);
+  if (known && isSame(known.game, game)) return known;
+  const field = layField(game, side, board);
+  laid.set(side, field);
+  return field;
+}
+
+function layField(position: Borodino, side: Side, board: Board): Field {
+  const game = Object.freeze(copyOf(position));
   const enemy = enemyOf(side);
   const { zoc, controlledFront, besideEnemy, closed, tooNear } = groundBy(game, enemy);
   return {
@@ -52,9 +66,9 @@ export const fieldFor = keptWhileBothStand((game, side): Field => {
     closed,
     tooNear,
   };
-});
+}
 
-const groundBy = keptWhileStanding((game, enemy): EnemyGround => {
+const groundBy = keptBySide((game, enemy): EnemyGround => {
   const { cards, states } = boardOf(game);
   const besideEnemy = new Uint8Array(GRID.size);
   const controlledFront = new Uint8Array(GRID.size);

@@ -25,20 +25,19 @@ export { allMoves, reach } from './reach.ts';
 export function* movement(game: Borodino, umpire: Umpire): Procedure {
   yield* settlePaces(game, umpire);
   // Who may move is settled for the phase; then it only matters who has moved, and who has room.
-  const { cards, states } = boardOf(game);
-  const movers = cards[game.side].filter((card) => !whyNotMove(game, card.id));
-  const isExtended = movers.some((card) => states[card.index]?.deeds.pace === 'extended');
+  const movers = boardOf(game).cards[game.side].filter((card) => !whyNotMove(game, card.id));
+  const isExtended = movers.some(({ id }) => unit(game, id).deeds.pace === 'extended');
   for (;;) {
     const field = fieldFor(game, game.side);
     const units: UnitId[] = [];
     for (const card of movers) {
-      if (!hasActed(states[card.index] as UnitState) && hasAnyStep(field, card)) units.push(card.id);
+      if (!hasActed(unit(game, card.id)) && hasAnyStep(field, card)) units.push(card.id);
     }
     if (units.length === 0) return;
     const trackOf = tracksOver(field);
     const way = yield* choosePath(askForMove(field, units, isExtended, trackOf));
     if (!way) return;
-    yield* march(field, trackOf(way.unit), way.steps, umpire);
+    yield* march(game, field, trackOf(way.unit), way.steps, umpire);
   }
 }
 
@@ -144,8 +143,7 @@ function whyNotEnd(field: Field, units: readonly UnitId[]): Verdict {
 
 // Carrying a way out
 
-function* march(field: Field, track: Track, steps: readonly Target[], umpire: Umpire): Procedure {
-  const { game } = field;
+function* march(game: Borodino, field: Field, track: Track, steps: readonly Target[], umpire: Umpire): Procedure {
   const { mover } = track;
   const walk = track.to(steps);
   if (isReason(walk)) throw new Error(`a way that is not allowed: ${walk.rule}`);

@@ -76,7 +76,7 @@ const STEPS: Readonly<Record<Step, (game: Borodino, engagement: Engagement, umpi
   },
   *'after-fire'(game, engagement, umpire) {
     const group = carriedOn(engagement);
-    dropIdleRides(ridesIn(group), group);
+    dropIdleRides(game, ridesIn(group), group);
     yield* recall(game, newlyShaken(game, engagement), '9.81-p', umpire);
     const taken = yield* takeOver(game, group, umpire);
     goOn(engagement, taken.length > 0 ? 'fire' : 'fight', taken);
@@ -141,7 +141,7 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
   const there = standingAttackers(game, assault);
   const isWhole = there.length === assault.attackers.length && there.every((id) => !unit(game, id).disordered);
   if (isWhole || (assault.kind === 'charge' && there.length > 0)) return;
-  carryOn(assault, { status: 'called-off' });
+  carryOn(game, assault, { status: 'called-off' });
   tell(umpire, 'assault-called-off', '8.6-e', { unit: { unit: leaderOf(assault) } });
 }
 
@@ -151,12 +151,12 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
  */
 export function dropBroken(game: Borodino, assault: Assault, shaken: readonly UnitId[]): void {
   if (assault.status !== 'committed') return;
-  if (assault.kind === 'charge') carryOn(assault, { attackers: standingAttackers(game, assault) });
+  if (assault.kind === 'charge') carryOn(game, assault, { attackers: standingAttackers(game, assault) });
   const broken = assault.attackers.findIndex(
     (id) => unit(game, id).hex !== assault.from || (unit(game, id).disordered && !shaken.includes(id)),
   );
-  if (broken >= 0) carryOn(assault, { attackers: assault.attackers.slice(0, broken) });
-  if (broken === 0) carryOn(assault, { status: 'called-off' });
+  if (broken >= 0) carryOn(game, assault, { attackers: assault.attackers.slice(0, broken) });
+  if (broken === 0) carryOn(game, assault, { status: 'called-off' });
 }
 
 // One combat
@@ -169,7 +169,7 @@ export function* fightOut(
   umpire: Umpire,
 ): Procedure<readonly Outcome[]> {
   const units = strikers(game, combat);
-  for (const assault of combat.assaults) carryOn(assault, { status: 'resolved' });
+  for (const assault of combat.assaults) carryOn(game, assault, { status: 'resolved' });
   for (const id of [...units, ...caughtOut(game, combat)]) mark(game, id, { fought: true });
   const outcomes = roll(game, combat, field, umpire);
   yield* sufferAll(game, combat, outcomes, umpire);

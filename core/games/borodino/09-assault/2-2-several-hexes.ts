@@ -75,7 +75,7 @@ export function* takeOver(game: Borodino, field: readonly Assault[], umpire: Ump
   const taken = forsaken(game, field);
   for (const { hex, heirs } of taken) {
     const heir = yield* chooseHeir(hex, heirs);
-    takeOn(heir, hex);
+    takeOn(game, heir, hex);
     tell(umpire, 'takes-over', '9.22-b', { unit: { unit: leaderOf(heir) }, place: { place: hexTarget(hex) } });
   }
   return taken.map(({ hex }) => hex);
@@ -98,10 +98,10 @@ function* chooseHeir(hex: number, heirs: readonly Assault[]): Procedure<Assault>
 /** The same for the odds, where the first declared takes over. Returns whether there was anything to take. */
 export function firstTakesOver(game: Borodino, field: readonly Assault[]): boolean {
   const taken = forsaken(game, field);
-  for (const { hex, heirs } of taken) takeOn(heirs[0] as Assault, hex);
+  for (const { hex, heirs } of taken) takeOn(game, heirs[0] as Assault, hex);
   return taken.length > 0;
 }
 
-function takeOn(assault: Assault, hex: number): void {
-  carryOn(assault, { targets: [...assault.targets, hex] });
+function takeOn(game: Borodino, assault: Assault, hex: number): void {
+  carryOn(game, assault, { targets: [...assault.targets, hex] });
 }

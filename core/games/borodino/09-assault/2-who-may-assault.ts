@@ -1,12 +1,11 @@
 /** 9.2 Which units may assault, and what they must assault. */
-import { clone } from '../../../engine/json.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { cardOf, type Corner, enemyOf, type Side, type UnitId } from '../data.ts';
 import { mayCross } from '../ground.ts';
-import { type Battle, type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
+import { type Battle, type Borodino, changeBattle, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */
@@ -25,8 +24,8 @@ export interface Assault {
   readonly facing: Corner | null;
   targets: readonly number[];
   status: Battle['status'];
-  /** What the position shows of it; `null` for a second assault. */
-  readonly battle: Battle | null;
+  /** Its place among the battles of the position; `null` for a second assault, which it does not show. */
+  readonly battle: number | null;
   /** Hexes whose cavalry counter-charges this charge with success (9.86-c). */
   readonly met: number[];
   /** How many pursuits it follows on (9.87-g). */
@@ -34,9 +33,9 @@ export interface Assault {
 }
 
 /** Moves an assault on, here and in the position. */
-export function carryOn(assault: Assault, change: Partial<Progress>): void {
+export function carryOn(game: Borodino, assault: Assault, change: Partial<Progress>): void {
   Object.assign(assault, change);
-  if (assault.battle) Object.assign(assault.battle, clone(change));
+  if (assault.battle !== null) changeBattle(game, assault.battle, change);
 }
 
 /** What of an assault changes as it goes on. */

@@ -219,9 +219,9 @@ function* followInto(
   umpire: Umpire,
 ): Procedure {
   const comers = field.filter((assault) => assault.targets.includes(hex));
-  for (const assault of comers) carryOn(assault, { targets: assault.targets.filter((target) => target !== hex) });
+  for (const assault of comers) carryOn(game, assault, { targets: assault.targets.filter((target) => target !== hex) });
   const idle = comers.filter((assault) => assault.targets.length === 0);
-  for (const assault of idle) carryOn(assault, { status: 'resolved' });
+  for (const assault of idle) carryOn(game, assault, { status: 'resolved' });
   const able = bestToAdvance(
     game,
     idle.filter((assault) => mayFollow(game, assault, hex, gone)),

@@ -49,7 +49,7 @@ import { mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
 import { boardOf } from '../board.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { tell } from '../facts.ts';
-import { type Battle, type Borodino, type UnitState, unit } from '../position.ts';
+import { addBattle, type Borodino, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** What an assault would be worth among those declared; the folder `odds` works it out. */
@@ -276,18 +276,10 @@ function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): Assa
   const before = field.find((assault) => assault.attackers.includes(draft.leader));
   const drafted = draftedAssault(game, field, draft);
   if (before) {
-    carryOn(before, { targets: drafted.targets, attackers: drafted.attackers });
+    carryOn(game, before, { targets: drafted.targets, attackers: drafted.attackers });
   } else {
     const { kind, attackers, from, via, targets } = drafted;
-    const battle: Battle = {
-      kind,
-      attackers: [...attackers],
-      from,
-      via: [...via],
-      targets: [...targets],
-      status: 'declared',
-    };
-    game.battles.push(battle);
+    const battle = addBattle(game, { kind, attackers, from, via, targets, status: 'declared' });
     field.push({ ...drafted, battle });
   }
   const places = { list: drafted.targets.map((hex) => ({ place: hexTarget(hex) })) };

@@ -41,7 +41,7 @@ export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire
     const needs = { atMost: cohesion };
     const { face, passes: goes } = umpire.test('d10', '9.41-a', rollerOf(leader), needs, sum.total);
     const total = face + sum.total;
-    carryOn(assault, { status: goes ? 'committed' : 'called-off' });
+    carryOn(game, assault, { status: goes ? 'committed' : 'called-off' });
     const key = goes ? 'committed' : 'not-committed';
     tell(umpire, key, goes ? '9.43-a' : '9.43-b', { unit: { unit: leader }, total, cohesion }, { tally: sum });
   }

@@ -17,7 +17,7 @@ export function moveCharges(game: Borodino, field: readonly Assault[], umpire: U
     const barred = obstacleOf(game, assault);
     if (barred === undefined) rideUp(game, assault, umpire);
     else {
-      carryOn(assault, { status: 'called-off' });
+      carryOn(game, assault, { status: 'called-off' });
       tell(umpire, 'charge-stopped', '9.81-m', {
         unit: { unit: leaderOf(assault) },
         place: { place: hexTarget(barred) },
@@ -40,7 +40,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
     mark(game, id, { charged: true });
   }
   face(game, assault.attackers, assault.facing as Corner);
-  carryOn(assault, { from: end });
+  carryOn(game, assault, { from: end });
   const units = { list: assault.attackers.map((id) => ({ unit: id })) };
   const params = { units, place: { place: hexTarget(end) } };
   tell(umpire, 'charge-moved', '9.81-m', params, { way });
@@ -70,7 +70,7 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
     const { passes: comesBack } = umpire.test('d10', '9.82-b', rollerOf(leader), { atMost: cohesion });
     tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
     if (!comesBack) continue;
-    carryOn(assault, { status: 'called-off' });
+    carryOn(game, assault, { status: 'called-off' });
     back.push(...standingAttackers(game, assault));
   }
   for (const [, units] of Map.groupBy(back, (id) => unit(game, id).hex)) yield* turnFreely(game, units, '9.82-b');

@@ -166,18 +166,18 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assa
 }
 
 /** D10: what the infantry meant to assault there is settled by the charge it has met. */
-export function settleRide(ride: Assault, field: readonly Assault[]): void {
+export function settleRide(game: Borodino, ride: Assault, field: readonly Assault[]): void {
   for (const assault of field.filter((each) => ride.targets.includes(each.from) && each.side !== ride.side)) {
-    carryOn(assault, { targets: assault.targets.filter((hex) => hex !== ride.from) });
+    carryOn(game, assault, { targets: assault.targets.filter((hex) => hex !== ride.from) });
   }
 }
 
 /** 9.86-g The charge at infantry whose assault falls through falls through with it. */
-export function dropIdleRides(rides: readonly Assault[], field: readonly Assault[]): void {
+export function dropIdleRides(game: Borodino, rides: readonly Assault[], field: readonly Assault[]): void {
   for (const ride of rides) {
     const isStillOn = field.some(
       (each) => each.status === 'committed' && each.side !== ride.side && ride.targets.includes(each.from),
     );
-    if (!isStillOn) carryOn(ride, { status: 'called-off' });
+    if (!isStillOn) carryOn(game, ride, { status: 'called-off' });
   }
 }

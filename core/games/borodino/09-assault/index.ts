@@ -15,7 +15,7 @@ import { pursue } from './8-7-pursuit.ts';
 import { forecast, forecastRoll } from './odds/assault-odds.ts';
 import { boardOf } from '../board.ts';
 import { cardOf, type UnitId } from '../data.ts';
-import { type Borodino, mark, type UnitState, unit } from '../position.ts';
+import { type Borodino, endBattles, mark, type UnitState, unit } from '../position.ts';
 
 /** 9.1-b: The assault phase of the active side: declaration, retreats before assault, and then step after step. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
@@ -25,7 +25,7 @@ export function* assaults(game: Borodino, umpire: Umpire): Procedure {
   const held = heldInZoc(game, field);
   yield* retreatBeforeAssault(game, field, umpire);
   yield* carryThrough(game, engage(game, field, 'set-out', held), umpire);
-  game.battles = [];
+  endBattles(game);
 }
 
 /** The steps that an engagement has before it, and its fight. */
@@ -45,14 +45,14 @@ function beginAfresh(game: Borodino): void {
     const { pressedOn, reacted } = (states[index] as UnitState).deeds;
     if (pressedOn || reacted) mark(game, id, { pressedOn: false, reacted: false });
   }
-  game.battles = [];
+  endBattles(game);
 }
 
 /** 9.1-e, 9.23-b Combat after combat; the attacker chooses where the order is free. Rides at infantry come first (D10). */
 function* resolveAll(game: Borodino, { field, shaken }: Engagement, umpire: Umpire): Procedure {
   for (const ride of ridesIn(field).filter((each) => each.status === 'committed')) {
     for (const combat of combatsOf(game, [ride])) yield* fight(game, combat, field, umpire);
-    settleRide(ride, field);
+    settleRide(game, ride, field);
   }
   for (;;) {
     for (const assault of field) dropBroken(game, assault, shaken);

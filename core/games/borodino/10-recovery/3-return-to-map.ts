@@ -16,7 +16,7 @@ import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import type { Cell } from '../../../space/hex/grid.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
-import { keptWhileStanding, onMap } from '../board.ts';
+import { keptBySide, onMap } from '../board.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { terrainAt } from '../ground.ts';
@@ -127,7 +127,7 @@ function boundsFor(game: Borodino, id: UnitId): Bounds {
 }
 
 /** 10.3-b By cell, 1 nearer to a unit of this side than its enemies may return. */
-const tooNearTo = keptWhileStanding((game, side) => cellsNear(game, onMap(game, side), WITHIN - 1));
+const tooNearTo = keptBySide((game, side) => cellsNear(game, onMap(game, side), WITHIN - 1));
 
 function cellsNear(game: Borodino, ids: readonly UnitId[], most: number): Uint8Array {
   const cells = new Uint8Array(GRID.size);

@@ -3,8 +3,9 @@ import { clone } from '../../../../core/engine/json.ts';
 import { fieldFor } from '../../../../core/games/borodino/07-movement/3-field.ts';
 import { enemyHexes } from '../../../../core/games/borodino/08-artillery-fire/3-range-and-targets.ts';
 import { GRID } from '../../../../core/games/borodino/data.ts';
-import { onMap } from '../../../../core/games/borodino/board.ts';
+import { boardOf, onMap } from '../../../../core/games/borodino/board.ts';
 import {
+  activate,
   type Borodino,
   copyOf,
   disrupt,
@@ -26,7 +27,7 @@ const changes: readonly [string, (game: Borodino) => void][] = [
   ['a unit is Disordered', (game) => disrupt(game, 'r-c4-1')],
   ['a unit has done something', (game) => mark(game, 'f-cm-61', { moved: true, beganBeside: ['r-c4-1'] })],
   ['all begin anew', (game) => forgetDeeds(game)],
-  ['a command is activated', (game) => game.active.push('S-V')],
+  ['a command is activated', (game) => activate(game, 'S-V')],
 ];
 
 describe('copies', () => {
@@ -45,6 +46,23 @@ describe('copies', () => {
       expect(copy).toEqual(game);
     },
   );
+
+  test('a copy shares every part, and keeps sharing those that the game does not replace', () => {
+    const game = position();
+    const copy = copyOf(game);
+    face(game, ['r-c4-1'], 'NE');
+    expect(copy.units).not.toBe(game.units);
+    expect(copy.units['f-cm-61']).toBe(game.units['f-cm-61']);
+    expect(copy.stacks).toBe(game.stacks);
+  });
+
+  test('where everybody lies is the same whether it was laid out at once or unit by unit', () => {
+    const game = position();
+    boardOf(game);
+    for (const [, change] of changes) change(game);
+    const { from: _, armies: __, ...board } = boardOf(game);
+    expect(boardOf(clone(game))).toMatchObject(board);
+  });
 });
 
 describe('what is kept about a side is found anew when the side has changed', () => {

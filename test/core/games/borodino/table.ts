@@ -15,6 +15,7 @@ import {
   isUnit,
   SEPTEMBER_5,
   type Side,
+  SIDES,
   type UnitId,
 } from '../../../../core/games/borodino/data.ts';
 import { onMap } from '../../../../core/games/borodino/board.ts';
@@ -76,41 +77,37 @@ export interface Situation {
 
 /** Builds a position; how units of the active side stand to the enemy is noted as at the start of an activation. */
 export function situation(setup: Situation): Borodino {
+  const lined = SIDES.flatMap((side) =>
+    Object.entries(setup[side] ?? {}).map(([id, where]) => [id, lineUp(id, side, where)] as const),
+  );
   const game: Borodino = {
     scenario: 'sept5',
     options: { literalEightCorps: true },
     turn: setup.turn ?? 3,
     side: setup.side ?? 'french',
     phase: setup.phase ?? 'movement',
-    units: {},
+    units: Object.fromEntries(lined.map(([id, { state }]) => [id, state])),
     stacks: {},
     active: [...(setup.active ?? SEPTEMBER_5.commands.map((command) => command.id))],
     hasActivated: true,
     holder: setup.holder ?? 'russian',
     battles: clone(setup.battles ?? []),
   };
-  const hexes = (['french', 'russian'] as const).flatMap((side) =>
-    Object.entries(setup[side] ?? {}).map(([id, where]) => [id, lineUp(game, id, side, where)] as const),
-  );
-  for (const [id, hex] of hexes) if (hex !== 0) place(game, id, hex);
+  for (const [id, { hex }] of lined) if (hex !== 0) place(game, id, hex);
   noteBeginnings(game, setup);
   return game;
 }
 
-/** Enters a unit into the battle, beside the map for now; answers the hex where it belongs. */
-function lineUp(game: Borodino, id: UnitId, side: Side, where: Where): number {
+/** A unit as it enters the battle, beside the map for now, and the hex where it belongs. */
+function lineUp(id: UnitId, side: Side, where: Where): { readonly hex: number; readonly state: UnitState } {
   expect(cardOf(id).side, `${id} is ${cardOf(id).side}`).toBe(side);
   const about =
     typeof where === 'number' ? { hex: where } : 'length' in where ? { hex: where[0], facing: where[1] } : where;
   const { hex = 0, deeds, box = null, ...state } = about as Exclude<Where, number | readonly [number, Corner]>;
   const facing: Corner = side === 'french' ? 'E' : 'W';
   const boxed = hex === 0 ? (box ?? 'off-map') : null;
-  game.units[id] = {
-    ...{ hex: 0, box: boxed, facing, disordered: false, square: false },
-    ...state,
-    deeds: { ...NOTHING_DONE, pace: 'normal', ...deeds },
-  };
-  return hex;
+  const usual = { hex: 0, box: boxed, facing, disordered: false, square: false };
+  return { hex, state: { ...usual, ...state, deeds: { ...NOTHING_DONE, pace: 'normal', ...deeds } } };
 }
 
 function noteBeginnings(game: Borodino, setup: Situation): void {

@@ -5,7 +5,7 @@ import { idOf, wordTarget } from '../../../../engine/target.ts';
 import { because, type Verdict } from '../../../../engine/verdict.ts';
 import { SEPTEMBER_5, type UnitId, UNITS } from '../../data.ts';
 import { tell } from '../../facts.ts';
-import type { Borodino } from '../../position.ts';
+import { activate, type Borodino } from '../../position.ts';
 import { commandOf, lateRussians } from './limits.ts';
 
 type Command = (typeof SEPTEMBER_5.commands)[number];
@@ -28,10 +28,9 @@ export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
     pass: () => null,
     passLabel: { key: 'label.activate-none' },
   });
-  game.hasActivated = true;
+  activate(game, chosen && idOf(chosen));
   if (chosen === null) return tell(umpire, 'no-command-activated', 'S5-u', { side: { seat: 'french' } });
   const command = idOf(chosen);
-  game.active.push(command);
   tell(umpire, 'command-activated', 'S5-u', { command: { word: `label.command.${command}` } });
 }
 

@@ -1,7 +1,6 @@
 /** Which units may act on 5 September, and which ground is closed (S5-s to S5-y). */
 import { hexTarget } from '../../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
-import { boardOf } from '../../board.ts';
 import { cardOf, SEPTEMBER_5, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
@@ -27,21 +26,21 @@ export function commandOf({ side, command }: UnitCard): string | null {
 
 /** S5-t, S5-u, S5-w: The French act by command, the Russian reserves from turn 2. */
 function activityIn(game: Borodino): Uint8Array {
-  const { turn, active } = game;
-  const known = activities.get(game);
-  if (known?.turn === turn && known.commands === active.length) return known.units;
+  const { turn, active, options } = game;
+  const known = activities.get(active);
+  if (known?.turn === turn && known.options === options) return known.units;
   const late = turn >= 2 ? [] : lateRussians(game);
   const mayAct = ({ id, side, command }: UnitCard): boolean =>
     side === 'french' && command !== null ? active.includes(command) : !late.includes(id);
   const units = new Uint8Array(UNITS.length);
-  for (const card of boardOf(game).cards.all) units[card.index] = mayAct(card) ? 1 : 0;
-  activities.set(game, { turn, commands: active.length, units });
+  for (const card of UNITS) units[card.index] = mayAct(card) ? 1 : 0;
+  activities.set(active, { turn, options, units });
   return units;
 }
 
 const activities = new WeakMap<
-  Borodino,
-  { readonly turn: number; readonly commands: number; readonly units: Uint8Array }
+  Borodino['active'],
+  Pick<Borodino, 'turn' | 'options'> & { readonly units: Uint8Array }
 >();
 
 /** The book names the infantry of VIII Corps; the variant keeps only the 2nd Grenadiers back. */

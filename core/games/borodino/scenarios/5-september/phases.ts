@@ -10,7 +10,7 @@ import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
 import { SEPTEMBER_5, type Side } from '../../data.ts';
 import { tell } from '../../facts.ts';
-import type { Borodino } from '../../position.ts';
+import { type Borodino, moveOn } from '../../position.ts';
 import { activateCommand, wakeReserves } from './activation.ts';
 import { setUpSide } from './set-up.ts';
 
@@ -46,14 +46,14 @@ function advance(game: Borodino, umpire: Umpire): void {
   const step = STEPS[STEPS.findIndex((each) => each === game.phase) + 1];
   if (game.phase === 'set-up') endSetUp(game, umpire);
   else if (game.phase === 'boxes') endTurn(game, umpire);
-  else if (step) game.phase = step;
+  else if (step) moveOn(game, { phase: step });
   else if (game.side === 'french') beginActivation(game, 'russian', 'artillery', umpire);
-  else game.phase = 'boxes';
+  else moveOn(game, { phase: 'boxes' });
 }
 
 /** The book prints the French set-up first. */
 function endSetUp(game: Borodino, umpire: Umpire): void {
-  if (game.side === 'french') game.side = 'russian';
+  if (game.side === 'french') moveOn(game, { side: 'russian' });
   else beginTurn(game, 1, umpire);
 }
 
@@ -63,21 +63,20 @@ function endTurn(game: Borodino, umpire: Umpire): void {
 }
 
 function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
-  game.turn = turn;
-  game.hasActivated = false;
+  moveOn(game, { turn, hasActivated: false });
   tell(umpire, 'turn-begins', 'S5-a', { turn });
   wakeReserves(game, umpire);
   beginActivation(game, 'french', 'command', umpire);
 }
 
 function beginActivation(game: Borodino, side: Side, first: 'command' | 'artillery', umpire: Umpire): void {
-  game.phase = first;
+  moveOn(game, { phase: first });
   startActivation(game, side);
   tell(umpire, 'activation-begins', 'S5-r', { side: { seat: side } });
 }
 
 function endGame(game: Borodino, umpire: Umpire): void {
-  game.phase = 'over';
+  moveOn(game, { phase: 'over' });
   tell(umpire, 'game-won', 'S5-za', {
     side: { seat: game.holder },
     place: { place: hexTarget(SEPTEMBER_5.victoryHex) },

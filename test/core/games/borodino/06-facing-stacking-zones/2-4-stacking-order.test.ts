@@ -9,7 +9,7 @@ import {
 import { artilleryFire } from '../../../../../core/games/borodino/08-artillery-fire/index.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { recovery } from '../../../../../core/games/borodino/10-recovery/1-recovery.ts';
-import type { Borodino } from '../../../../../core/games/borodino/position.ts';
+import { type Borodino, moveOn } from '../../../../../core/games/borodino/position.ts';
 import { arrange, one, PASS, path, type Situation, situation, table } from '../table.ts';
 import { rolling } from '../../../engine/umpires.ts';
 
@@ -158,7 +158,7 @@ describe('6.24 at the end of the activation', () => {
       { phase: 'assault', french: { 'f-pj-a': 4626, 'f-wt-a': 4725 }, russian: { 'r-27d-1': 4426 } },
       function* (game, umpire) {
         yield* assaults(game, umpire);
-        game.phase = 'recovery';
+        moveOn(game, { phase: 'recovery' });
         yield* recovery(game, umpire);
       },
     );

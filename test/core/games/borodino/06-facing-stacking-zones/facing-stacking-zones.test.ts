@@ -18,12 +18,12 @@ import { cardOf, UNITS } from '../../../../../core/games/borodino/data.ts';
 import { movement, reach } from '../../../../../core/games/borodino/07-movement/index.ts';
 import { artilleryFire } from '../../../../../core/games/borodino/08-artillery-fire/index.ts';
 import type { Body } from '../../verbs.ts';
-import type { Borodino } from '../../../../../core/games/borodino/position.ts';
+import { type Borodino, moveOn } from '../../../../../core/games/borodino/position.ts';
 import { one, PASS, path, situation, table } from '../table.ts';
 
 const artilleryThenMovement: Body<Borodino> = function* (game, umpire) {
   yield* artilleryFire(game, umpire);
-  game.phase = 'movement';
+  moveOn(game, { phase: 'movement' });
   yield* movement(game, umpire);
 };
 

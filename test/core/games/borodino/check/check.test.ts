@@ -5,6 +5,7 @@ import { check } from '../../../../../core/games/borodino/check/check.ts';
 import {
   type Battle,
   type Borodino,
+  moveOn,
   NOTHING_DONE,
   place,
   type UnitState,
@@ -19,19 +20,19 @@ const sound = (): Borodino =>
   });
 
 /** How a unit stands, to be spoilt: in a position made by hand nothing is safe. */
-type Spoilt<T> = { -readonly [K in keyof T]: T[K] };
+type Spoilt<T> = { -readonly [K in keyof T]: T[K] extends object ? Spoilt<T[K]> : T[K] };
 
-const state = (game: Borodino, id: string): Spoilt<UnitState> => game.units[id] as Spoilt<UnitState>;
+const state = (game: Spoilt<Borodino>, id: string): Spoilt<UnitState> => game.units[id] as Spoilt<UnitState>;
 
 /** As an assault phase goes on. */
-function assaultPhase(game: Borodino, battle: Partial<Battle>): void {
+function assaultPhase(game: Spoilt<Borodino>, battle: Partial<Battle>): void {
   const declared = { kind: 'infantry', from: 4307, via: [], targets: [4207], status: 'declared' } as const;
   Object.assign(game, { phase: 'assault', battles: [{ ...declared, attackers: ['f-cm-57a'], ...battle }] });
 }
 
 /** The path and the fault of the refusal of a sound position that was spoilt. */
-function faultOf(spoil: (game: Borodino) => void): [string, string] {
-  const game = sound();
+function faultOf(spoil: (game: Spoilt<Borodino>) => void): [string, string] {
+  const game = sound() as Spoilt<Borodino>;
   spoil(game);
   return faultIn(game);
 }
@@ -52,7 +53,7 @@ describe('positions from outside', () => {
     expect(check(beginSeptember5({}))).toEqual(beginSeptember5({}));
   });
 
-  const faults: readonly [string, (game: Borodino) => void, [string, string]][] = [
+  const faults: readonly [string, (game: Spoilt<Borodino>) => void, [string, string]][] = [
     ['a field too many', (g) => Object.assign(g, { extra: 1 }), ['position', 'fault.unrecognized_keys']],
     ['a field missing', (g) => Reflect.deleteProperty(g, 'holder'), ['holder', 'fault.invalid_value']],
     [
@@ -148,7 +149,7 @@ describe('positions from outside', () => {
     ['under way', {}],
     ['all of whose attackers were driven off', { attackers: [], targets: [], status: 'called-off' }],
   ])('an assault %s is accepted in the assault phase', (_name, battle) => {
-    const game = sound();
+    const game = sound() as Spoilt<Borodino>;
     assaultPhase(game, battle);
     expect(check(clone(game))).toEqual(game);
   });
@@ -156,12 +157,12 @@ describe('positions from outside', () => {
   /** The French are set up, the Russians are not. */
   function halfSetUp(): Borodino {
     const game = beginSeptember5({});
-    game.side = 'russian';
+    moveOn(game, { side: 'russian' });
     place(game, 'f-cm-57a', 4307);
     return game;
   }
 
-  test.each<[string, Borodino, (game: Borodino) => void, [string, string]]>([
+  test.each<[string, Borodino, (game: Spoilt<Borodino>) => void, [string, string]]>([
     [
       'without a unit that is set up',
       beginSeptember5({}),
@@ -194,7 +195,7 @@ describe('positions from outside', () => {
     ],
   ])('[S5-b] a set-up %s is refused, with its place', (_name, game, spoil, expected) => {
     expect(check(clone(game))).toEqual(game);
-    const spoilt = clone(game);
+    const spoilt = clone(game) as Spoilt<Borodino>;
     spoil(spoilt);
     expect(faultIn(spoilt)).toEqual(expected);
   });

@@ -7,7 +7,7 @@ import { movement } from '../../../../../../core/games/borodino/07-movement/inde
 import { artilleryFire } from '../../../../../../core/games/borodino/08-artillery-fire/index.ts';
 import { assaults } from '../../../../../../core/games/borodino/09-assault/index.ts';
 import { cardOf, SEPTEMBER_5, type Side, UNITS } from '../../../../../../core/games/borodino/data.ts';
-import { place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
+import { moveOn, place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
 import { sideBetween } from '../../../../../../core/games/borodino/ground.ts';
@@ -32,7 +32,7 @@ function suggestion(side: Side): Record<string, string> {
 /** A command decision on a turn. */
 function activation(turn: number, active: readonly string[]) {
   return table({ turn, phase: 'command', active, french: { 'f-cm-61': 4308 } }, function* (game, umpire) {
-    game.hasActivated = false;
+    moveOn(game, { hasActivated: false });
     yield* activateCommand(game, umpire);
   });
 }
