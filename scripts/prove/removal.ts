@@ -233,7 +233,8 @@ function removalOfObject(part: ts.ObjectLiteralExpression): Removal | null {
     return effect('the item', [replace(object, '...[]')]);
   if (ts.isConditionalExpression(parent)) return removalOfFinding(object, parent);
   if (ts.isReturnStatement(parent)) return removalOfReturn(parent) ?? removalOfQuestion(object, parent);
-  return ts.isPropertyAssignment(parent) ? removalOfFigures(object) : null;
+  const row = bare(object).parent;
+  return ts.isPropertyAssignment(row) || ts.isVariableDeclaration(row) ? removalOfFigures(object) : null;
 }
 
 /** What a call does that returns nothing, and is told the rule for it. */
@@ -242,15 +243,18 @@ function removalOfStatement(call: ts.CallExpression): Removal | null {
   return statement && effect('the deed', [replace(statement, ';')]);
 }
 
-/** A row of a table in the code: its figures become others. */
+/** A row of a table in the code, or a constant with its rule: its figures become others. */
 function removalOfFigures({ properties }: ts.ObjectLiteralExpression): Removal | null {
   const figures = properties
     .filter(ts.isPropertyAssignment)
     .map(({ initializer }) => initializer)
-    .filter(ts.isNumericLiteral);
-  const edits = figures.map((figure) => replace(figure, String(Number(figure.text) + 1)));
+    .filter(isFigure);
+  const edits = figures.map((figure) => replace(figure, String(Number(figure.getText()) + 1)));
   return edits.length > 0 ? effect('its figures', edits) : null;
 }
+
+const isFigure = (node: ts.Expression): boolean =>
+  ts.isNumericLiteral(ts.isPrefixUnaryExpression(node) ? node.operand : node);
 
 function removalOfFinding(object: ts.Expression, conditional: ts.ConditionalExpression): Removal {
   const other = conditional.whenTrue === object ? conditional.whenFalse : conditional.whenTrue;

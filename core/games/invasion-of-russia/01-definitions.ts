@@ -1,5 +1,5 @@
 /** 1. Definitions: whose territory a hex is, where supply comes from, and what a side may cross. */
-import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { AUSTRIAN_EDGE, cityOf, countryOf, enemyOf, FRENCH_EDGE, RUSSIAN_EDGE, RUSSIAN_SOURCES } from './data.ts';
 import { hasBridge, hasRiver, isDifficult, isImpassable, type Side, type UnitCard } from './data.ts';
 import { leadersAt, unitsAt } from './pieces.ts';
@@ -9,9 +9,9 @@ import type { InvasionOfRussia } from './position.ts';
 export const isFriendly = ({ freed }: Pick<InvasionOfRussia, 'freed'>, side: Side, hex: number): boolean =>
   (countryOf(hex) === 'russia' && !freed.includes(hex)) === (side === 'russian');
 
-/** By which rule a unit is of a foreign contingent: every one of the French side that is not French. The Guard is. */
-export const foreignBy = ({ side, nationality }: Pick<UnitCard, 'side' | 'nationality'>): RuleId | null =>
-  side === 'french' && nationality !== 'French' && nationality !== 'Guard' ? '1.1-d' : null;
+/** 1.1-d: every unit of the French side that is not French is of a foreign contingent. The Guard is French. */
+export const isForeign = ({ side, nationality }: Pick<UnitCard, 'side' | 'nationality'>): boolean =>
+  side === 'french' && nationality !== 'French' && nationality !== 'Guard';
 
 /** Whether a side stands in a city: with combat units or with a leader alone (6.2-d, 7.6-c). */
 export const occupies = (game: InvasionOfRussia, side: Side, hex: number): boolean =>
@@ -30,11 +30,10 @@ const sourceCity = ({ quarters: { source } }: InvasionOfRussia): readonly number
 /** The hexes from which Austrian units are supplied as from depots (1.1-j). */
 export const AUSTRIAN_SOURCES = AUSTRIAN_EDGE.filter((hex) => whyNotEnter('french', hex) === null);
 
-/** Whether a side may be in a hex at all, as its terrain goes. */
+/** 14.6-a: whether a side may be in a hex at all, as its terrain goes: difficult ground is open to Russians. */
 export function whyNotEnter(side: Side, hex: number): Verdict {
   if (isImpassable(hex)) return because('2.2-c', 'refusal.impassable');
-  const free = side === 'russian' ? '14.6-a' : null;
-  return free === null && isDifficult(hex) ? because('2.2-b', 'refusal.difficult') : null;
+  return side === 'french' && isDifficult(hex) ? because('2.2-b', 'refusal.difficult') : null;
 }
 
 /** Whether a river lies between two hexes and no bridge crosses it (6.2-e, 11.11-b). */

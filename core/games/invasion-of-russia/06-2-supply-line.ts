@@ -1,5 +1,5 @@
 /** 6.1, 6.2 Supply lines: from a stack to a city with a friendly depot. Links between depots ask the same (7.7). */
-import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
 import { AUSTRIAN_SOURCES, isEnemyCity, whyNotEnter } from './01-definitions.ts';
 import { unbridgedFor } from './16-1-effects-bridges.ts';
 import { enemyOf, GRID, isDifficult, type Side, unitCard, type UnitId } from './data.ts';
@@ -25,25 +25,24 @@ export interface Field extends Pick<InvasionOfRussia, 'freed'> {
   isUnbridged(a: number, b: number): boolean;
 }
 
+/** 6.2-c: what bars the lines of a side; cavalry bars none for Russians on difficult ground. */
 export function fieldOf(game: InvasionOfRussia, side: Side): Field {
   const foes = unitsOf(game, enemyOf(side));
   const hexOf = ({ id }: { readonly id: string }) => unitState(game, id).hex;
-  const spared = (hex: number): RuleId | null => (shelterOf(side, hex) ? '6.2-c' : null);
   const cavalry = foes.filter((unit) => unit.arm === 'cavalry' && isGood(game, unit));
   return {
     side,
     freed: game.freed,
     enemies: new Set(foes.map(hexOf)),
-    screened: new Set(cavalry.flatMap((unit) => GRID.neighbours(hexOf(unit))).filter((hex) => !spared(hex))),
+    screened: new Set(cavalry.flatMap((unit) => GRID.neighbours(hexOf(unit))).filter((hex) => !isSheltered(side, hex))),
     units: new Set(unitsOf(game, side).map(hexOf)),
     leaders: new Set(leadersOf(game, side).map(({ id }) => game.leaders[id]?.hex ?? -1)),
     isUnbridged: unbridgedFor(game, side),
   };
 }
 
-/** By which rule cavalry beside a hex does nothing there to a side: the French one to Russians in the woods. */
-export const shelterOf = (side: Side, hex: number): RuleId | null =>
-  side === 'russian' && isDifficult(hex) ? '14.6-c' : null;
+/** 14.6-c: whether enemy cavalry beside a hex does nothing there to a side: the French does nothing to Russians in the woods. */
+export const isSheltered = (side: Side, hex: number): boolean => side === 'russian' && isDifficult(hex);
 
 /**
  * What bars a line from one hex into the next.

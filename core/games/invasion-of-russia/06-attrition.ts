@@ -10,7 +10,7 @@ import { loseReserve } from './16-7-reserve.ts';
 import { RIGA, SIDES, type UnitCard } from './data.ts';
 import { disrupt, eliminate, isGood, mark, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { feastOf, isWinter } from './sequence.ts';
+import { isFeast, isWinter } from './sequence.ts';
 
 export function* supplyAndAttrition(game: InvasionOfRussia, umpire: Umpire): Procedure {
   yield* nameHexside(game, umpire, 'french', 26);
@@ -52,7 +52,7 @@ function clearForage(game: InvasionOfRussia, umpire: Umpire): void {
 /** Stacks that live off the land may starve (6.3-a). @returns the units that do */
 function forage(game: InvasionOfRussia, umpire: Umpire): ReadonlySet<string> {
   const starving = new Set<string>();
-  if (feastOf(game)) return starving;
+  if (isFeast(game)) return starving;
   for (const hex of stacksOf(game, 'french')) {
     const units = unitsAt(game, hex, 'french');
     if (!units.some(({ id }) => unitState(game, id).forage)) continue;

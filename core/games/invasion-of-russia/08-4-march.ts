@@ -3,7 +3,7 @@ import { hexTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
-import { shelterOf } from './06-2-supply-line.ts';
+import { isSheltered } from './06-2-supply-line.ts';
 import { extraHexes, ignoresCavalry, whyNotForce } from './16-1-effects-march.ts';
 import { type CardNumber, enemyOf, GRID, hasRiver, type Side, type UnitCard, type UnitId } from './data.ts';
 import { isGood, unitsAt, unitState } from './pieces.ts';
@@ -31,7 +31,7 @@ export interface March {
 export const forcedHexes = (game: InvasionOfRussia, { side, hexes, card }: March, count = hexes.length): number =>
   Math.max(0, count - marchOf(game) - extraHexes(side, card));
 
-/** Whether the march may go on into a hex: what bars the hex itself is said before how the march would come there. */
+/** 8.4-l: whether the march may go on into a hex, as beside cavalry where a friend stands; what bars the hex itself is said first. */
 export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Verdict {
   const { side, units, hexes, from } = march;
   const at = hexes.at(-1) ?? from;
@@ -45,8 +45,7 @@ export function whyNotInto(game: InvasionOfRussia, march: March, to: number): Ve
   const isForced = forcedHexes(game, march, hexes.length + 1) > 0;
   const barred = whyNotLeave(game, march, at) ?? (isForced ? whyNotForce(game, units) : null);
   if (barred) return barred;
-  const accepted = stops(game, march, to) ? null : '8.4-l';
-  if (hexes.length === 0 && cavalryBeside(game, march, from) && accepted === null)
+  if (hexes.length === 0 && cavalryBeside(game, march, from) && stops(game, march, to))
     return because('8.4-k', 'refusal.cavalry.first');
   return null;
 }
@@ -79,10 +78,9 @@ const steadyAt = (game: InvasionOfRussia, { side, units }: March, hex: number): 
 export const heldBy = (game: InvasionOfRussia, march: March): readonly number[] =>
   march.hexes.filter((hex) => cavalryBeside(game, march, hex, true) && steadyAt(game, march, hex).length > 0);
 
-/** Whether enemy cavalry in good order stands beside a hex, and matters there. */
+/** 8.4-m: whether enemy cavalry in good order stands beside a hex, and matters there. */
 function cavalryBeside(game: InvasionOfRussia, { side, card }: March, hex: number, isRiverSafe = false): boolean {
-  const spared = shelterOf(side, hex) ? '8.4-m' : null;
-  if (ignoresCavalry(side, card) || spared !== null) return false;
+  if (ignoresCavalry(side, card) || isSheltered(side, hex)) return false;
   const isRider = (unit: UnitCard): boolean => unit.arm === 'cavalry' && isGood(game, unit);
   return GRID.neighbours(hex).some(
     (next) => unitsAt(game, next, enemyOf(side)).some(isRider) && !(isRiverSafe && hasRiver(next, hex)),

@@ -7,7 +7,7 @@ import { burnBarns, feed } from './16-1-effects-supply.ts';
 import { countryOf, SIDES } from './data.ts';
 import { leadersOf, mark, markLeader, stacksOf, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { feastOf } from './sequence.ts';
+import { isFeast } from './sequence.ts';
 import { usableTrainsAt } from './trains.ts';
 
 /** From this turn on the French side forages (8.7-a). */
@@ -16,7 +16,7 @@ const FORAGE_FROM = 3;
 /** The end of movement: forage markers are put, trains and dummies that are left go back (7.5-a). */
 
 export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
-  if (game.turn >= FORAGE_FROM && !feastOf(game)) {
+  if (game.turn >= FORAGE_FROM && !isFeast(game)) {
     const hexes = stacksOf(game, 'french').filter((each) => mustForage(game, each));
     const fed = yield* feed(game, umpire, hexes);
     for (const hex of hexes.filter((each) => each !== fed)) {
@@ -33,11 +33,10 @@ export function* forage(game: InvasionOfRussia, umpire: Umpire): Procedure {
   for (const side of SIDES) game.pool[side] = [];
 }
 
-/** Whether a French stack forages: in Russia, without a train, and not fed by a depot in its own city. */
+/** 8.7-b: whether a French stack forages: in Russia, without a train, and not fed by a depot in its own city. */
 function mustForage(game: InvasionOfRussia, hex: number): boolean {
   if (countryOf(hex) !== 'russia') return false;
   const isProvided = unitsAt(game, hex, 'french').some(({ id }) => unitState(game, id).provided);
   if (isProvided || usableTrainsAt(game, hex, 'french').length > 0) return false;
-  const fed = game.depots.french.includes(hex) && !isBesieged(game, 'french', hex) ? '8.7-b' : null;
-  return fed === null;
+  return !game.depots.french.includes(hex) || isBesieged(game, 'french', hex);
 }

@@ -31,10 +31,9 @@ export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   yield* answerTsar(game, umpire, side, openHexes(game, side, 'kaluga'));
 }
 
-/** In the second year nobody comes by the table. */
+/** 16.13-za: in the second year nobody comes by the table. */
 function dueTo(game: InvasionOfRussia, side: Side): readonly Reinforcement[] {
-  const none = isSecondYear(game) ? '16.13-za' : null;
-  return none ? [] : REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);
+  return isSecondYear(game) ? [] : REINFORCEMENTS.filter((group) => group.turn === game.turn && group.side === side);
 }
 
 /** A group comes in at its place. What finds no room is out of the game (13.3-g). */

@@ -14,13 +14,12 @@ import { hasUnits } from './pieces.ts';
 import type { Ending, InvasionOfRussia } from './position.ts';
 import { beginTurn, enter, isSecondYear, LAST_TURN } from './sequence.ts';
 
-/** A turn is over; the last one ends the game (14.4-a). */
+/** 5.3-a: when a turn is over the next begins; the last one ends the game (14.4-a). */
 export function* endTurn(game: InvasionOfRussia, umpire: Umpire): Procedure {
   loseCommands(game, umpire);
   if (mayTakeQuarters(game)) return enter(game, 'winter-quarters', 'french');
   noteCapitals(game);
-  const repeats = game.turn < LAST_TURN ? '5.3-a' : null;
-  if (repeats) return beginTurn(game, umpire, game.turn + 1);
+  if (game.turn < LAST_TURN) return beginTurn(game, umpire, game.turn + 1);
   umpire.tell({ key: 'last-turn', rule: '14.4-a', params: { turn: game.turn } });
   endGame(game, umpire);
 }

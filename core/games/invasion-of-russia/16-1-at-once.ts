@@ -2,7 +2,7 @@
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
-import { foreignBy } from './01-definitions.ts';
+import { isForeign } from './01-definitions.ts';
 import { apply, named } from './16-1-use.ts';
 import { type CardNumber, isUnit, NAPOLEON, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
 import { takeOut, unitsOf } from './pieces.ts';
@@ -26,7 +26,7 @@ const prussians = (game: InvasionOfRussia): readonly UnitCard[] =>
 
 /** Foreign contingents without the Poles. */
 const faithless = (game: InvasionOfRussia): readonly UnitCard[] =>
-  unitsOf(game, 'french').filter((unit) => foreignBy(unit) !== null && unit.nationality !== 'Polish');
+  unitsOf(game, 'french').filter((unit) => isForeign(unit) && unit.nationality !== 'Polish');
 
 export function* actAtOnce(game: InvasionOfRussia, umpire: Umpire, effect: CardEffect): Procedure {
   if (effect.card === 13 && fallenConscripts(game).length === 0) apply(game, umpire, effect);

@@ -3,7 +3,7 @@ import { chooseOne, chooseSome, type Procedure } from '../../engine/decision.ts'
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
-import { foreignBy } from './01-definitions.ts';
+import { isForeign } from './01-definitions.ts';
 import { frenchQuarters } from './16-13-places.ts';
 import { rally, redeploy } from './16-13-redeploy.ts';
 import { whyNotSource } from './16-13-source.ts';
@@ -67,8 +67,7 @@ export function* takeLosses(game: InvasionOfRussia, umpire: Umpire): Procedure {
 }
 
 /** French and Poles are spared as long as there are others; the Guard is French (16.13-o). */
-const isCherished = (unit: PieceId): boolean =>
-  foreignBy(unitCard(unit)) === null || unitCard(unit).nationality === 'Polish';
+const isCherished = (unit: PieceId): boolean => !isForeign(unitCard(unit)) || unitCard(unit).nationality === 'Polish';
 
 function* lose(
   game: InvasionOfRussia,

@@ -4,7 +4,7 @@ import type { Umpire } from '../../engine/ruleset.ts';
 import { line, type TallyLine } from '../../engine/tally.ts';
 import { idOf, unitTarget } from '../../engine/target.ts';
 import { because } from '../../engine/verdict.ts';
-import { foreignBy } from './01-definitions.ts';
+import { isForeign } from './01-definitions.ts';
 import { SETUPS, type Side, type UnitCard, type UnitId, UNITS } from './data.ts';
 import { takeOut, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
@@ -43,7 +43,7 @@ export function* loseReserve(game: InvasionOfRussia, umpire: Umpire): Procedure 
   }
 }
 
-const isFrenchCavalry = (unit: UnitCard): boolean => unit.arm === 'cavalry' && foreignBy(unit) === null;
+const isFrenchCavalry = (unit: UnitCard): boolean => unit.arm === 'cavalry' && !isForeign(unit);
 
 /** So many of the Reserve; of other cavalry up to so many. */
 function* nameLost(from: readonly UnitCard[], count: number, rule: '16.7-b' | '16.7-c'): Procedure<readonly UnitId[]> {

@@ -25,25 +25,18 @@ export const isSecondYear = ({ quarters }: InvasionOfRussia): boolean => quarter
 /** The first turns of the second year, in which the French need not forage. */
 const FED_TO = 9;
 
-/** By which rule the French side neither forages nor starves of it just now. */
-export const feastOf = (game: InvasionOfRussia): RuleId | null =>
-  isSecondYear(game) && game.turn <= FED_TO ? '16.13-z' : null;
+/** 16.13-z: whether the French side neither forages nor starves of it just now. */
+export const isFeast = (game: InvasionOfRussia): boolean => isSecondYear(game) && game.turn <= FED_TO;
 
-/** From turn 11 on, but not in a second year. */
-export function isWinter(game: InvasionOfRussia): boolean {
-  const mild = isSecondYear(game) ? '16.13-d' : null;
-  const winter = game.turn >= FIRST_WINTER_TURN ? '1.1-m' : null;
-  return winter !== null && mild === null;
-}
+/** 1.1-m, 16.13-d: winter lasts from turn 11 on, but a second year has none. */
+export const isWinter = (game: InvasionOfRussia): boolean => game.turn >= FIRST_WINTER_TURN && !isSecondYear(game);
 
 /** Whether the advanced rules are in force (16). */
 export const isAdvanced = ({ rules }: InvasionOfRussia): boolean => rules.advanced;
 
-/** The allotment of a side in the table of its year, before any change (7.2-a). */
-export function trainsInTable(game: InvasionOfRussia, side: Side): number {
-  const later = isSecondYear(game) ? '16.13-x' : null;
-  return trainsOf(game.turn, game.rules.frenchTrains, later !== null)[side];
-}
+/** 16.13-x: the allotment of a side in the table of its year, before any change (7.2-a). */
+export const trainsInTable = (game: InvasionOfRussia, side: Side): number =>
+  trainsOf(game.turn, game.rules.frenchTrains, isSecondYear(game))[side];
 
 /** Who has more trains in the table; of equals the French. */
 export const moreTrains = (game: InvasionOfRussia): Side =>
@@ -83,11 +76,10 @@ export function finish(game: InvasionOfRussia, side: Side): void {
   if (!game.done.includes(side)) game.done.push(side);
 }
 
-/** An act is over: the other side is next, unless it has nothing more to do; after both the next phase begins. */
+/** 5.1-a: an act is over: the other side is next, unless it has nothing more to do; after both the next phase begins. */
 export function handOver(game: InvasionOfRussia): void {
   const other = enemyOf(game.active);
-  const waits = game.done.length < 2 ? '5.1-a' : null;
-  if (waits === null) goOn(game);
+  if (game.done.length >= 2) goOn(game);
   else if (!game.done.includes(other)) game.active = other;
 }
 

@@ -1,7 +1,7 @@
 /** A counter in the inspector: what is printed on it, what it is and has done, what feeds it. */
 import type { Trait } from '../../engine/presenter.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
-import { foreignBy } from './01-definitions.ts';
+import { isForeign } from './01-definitions.ts';
 import { forageNeeds } from './06-attrition.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { isLeader, isUnit, type LeaderCard, leaderCard, type UnitCard, unitCard } from './data.ts';
@@ -44,7 +44,7 @@ function unitTraits(game: InvasionOfRussia, card: UnitCard): readonly Trait[] {
 const sideTraits = (game: InvasionOfRussia, card: UnitCard | LeaderCard): readonly Trait[] => [
   ...(card.side === 'french' ? [trait('side', { seat: 'french' }, '1.1-c')] : []),
   ...(card.side === 'russian' ? [trait('side', { seat: 'russian' }, '1.1-e')] : []),
-  ...(foreignBy(card) === null || !isAdvanced(game) ? [] : [trait('contingent', word('yes'), '1.1-d')]),
+  ...(!isForeign(card) || !isAdvanced(game) ? [] : [trait('contingent', word('yes'), '1.1-d')]),
 ];
 
 /** `1-IV`: the IV Corps of the 1st Army. */

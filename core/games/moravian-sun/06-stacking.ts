@@ -17,7 +17,7 @@ export function whyNotTogether(game: MoravianSun, hex: number, units: readonly U
   return isMixed ? because('6.1.1-a', 'refusal.stack.routed', at) : whyCrowded(game, hex, units);
 }
 
-/** 6.1 The three limits. Leaders and markers do not count (6.1-d). */
+/** 6.1-d: the three limits of 6.1 count units; leaders and markers do not count. */
 function whyCrowded(game: MoravianSun, hex: number, units: readonly UnitCard[]): Verdict {
   const of = (arm: UnitCard['arm']) => units.filter((unit) => unit.arm === arm);
   const [infantry, cavalry, guns] = [of('infantry'), of('cavalry'), of('artillery')];

@@ -12,7 +12,7 @@ function zoneOf(game: MoravianSun, side: Side): Uint8Array {
   return (known[side] ??= layOut(game, side));
 }
 
-/** 7.0 The six hexes around a unit in good order, but not into a fortress or onto broken ice. */
+/** 7.0-a, 7.0-d: a unit in good order has a zone in the six hexes around it, as far as zones reach. */
 function layOut(game: MoravianSun, side: Side): Uint8Array {
   const field = new Uint8Array(GRID.size);
   for (const { id } of unitsOf(game, side)) {
@@ -22,11 +22,11 @@ function layOut(game: MoravianSun, side: Side): Uint8Array {
   return field;
 }
 
-/** 7.0, 16.29.1 Where a zone lies. */
+/** 7.0-c, 16.29.1bis-a: no zone reaches into a fortress or onto broken ice. */
 const reaches = (game: MoravianSun, hex: number): boolean =>
   terrainAt(hex) !== 'fortress' && !game.broken.includes(hex);
 
-/** Whether a hex lies in a zone of control of the enemy of a side. */
+/** 7.0-b: whether a hex lies in a zone of the enemy of a side, whatever units and zones of its own are there. */
 export const isInEnemyZone = (game: MoravianSun, side: Side, hex: number): boolean =>
   zoneOf(game, enemyOf(side))[GRID.cell(hex)] === 1;
 

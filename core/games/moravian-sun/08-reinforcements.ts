@@ -145,7 +145,7 @@ function callIn(game: MoravianSun, ids: readonly UnitId[]): void {
   changeActivation(game, { out: [...out, ...ids], reserve: [...reserve, ...ids], began: { ...began, ...stand } });
 }
 
-/** 8.0.2-a A unit that comes in has a March order; its leaders come with the first of them. */
+/** 8.0.2-a, 15.4.2-a: a unit that comes in has a March order, so that it may choose to come in column; its leaders come with the first of them. */
 function enterMap(game: MoravianSun, id: UnitId, hex: number, umpire: Umpire): void {
   const { orders, entered } = activationOf(game);
   put(game, id, hex);
@@ -191,7 +191,7 @@ function* rebuild(game: MoravianSun, back: Returning, umpire: Umpire): Procedure
   if (chosen !== null) bringBack(game, back, hexOf(chosen), umpire);
 }
 
-/** 15.4.3 With the commander or beside; where none of these hexes has room, the nearest that have. */
+/** 15.4.3-a, 15.4.3-c: a unit comes back with its commander or beside; where there is no room, in the nearest hex that has. */
 function roomsFor(
   game: MoravianSun,
   id: UnitId,

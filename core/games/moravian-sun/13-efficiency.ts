@@ -25,14 +25,15 @@ function efficiencyModifiers(game: MoravianSun, id: UnitId, { rule, modifier }: 
   ]);
 }
 
-/** Faces that pass or fail by themselves, whatever the modifiers. */
-const ALWAYS_PASSES = { rule: '13.1.1-a', face: 1 };
-const ALWAYS_FAILS = { rule: '13.1.1-b', face: 6 };
+/** 13.1.1-a: this face passes whatever the modifiers. */
+const ALWAYS_PASSES = 1;
+/** 13.1.1-b: this face fails whatever the modifiers. */
+const ALWAYS_FAILS = 6;
 
 /** The highest face that passes. */
 export const efficiencyLimit = (game: MoravianSun, id: UnitId, occasion: Occasion): number => {
   const limit = unitCard(id).efficiency - efficiencyModifiers(game, id, occasion).total;
-  return Math.min(Math.max(limit, ALWAYS_PASSES.face), ALWAYS_FAILS.face - 1);
+  return Math.min(Math.max(limit, ALWAYS_PASSES), ALWAYS_FAILS - 1);
 };
 
 /** 13.1 A unit tests its efficiency. @returns whether it passes */

@@ -18,7 +18,7 @@ export function* disorder(game: MoravianSun, id: UnitId, umpire: Umpire): Proced
   else becomeDisordered(game, id, '12.5.4-b', umpire);
 }
 
-/** 12.5.4-c to e A point on the track; beside a leader the unit stays, else it goes back two hexes and tests. */
+/** 12.5.4-c, 12.5.4-d, 12.5.4-e: a point on the track; beside a leader the unit stays, else it goes back two hexes and tests. */
 function* secondDisorder(game: MoravianSun, id: UnitId, umpire: Umpire): Procedure {
   demoralise(game, unitCard(id).nation, 1, '12.5.4-c', umpire);
   loseSquare(game, id, umpire);

@@ -19,10 +19,9 @@ export function* scatterRouted(game: MoravianSun, side: Side, hex: number, umpir
   }
 }
 
-const FLIGHT = { rule: '15.2.1-a', hexes: 2 };
-
+/** 15.2.1-a: routed units that pass their test go back two hexes. */
 function* flee(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Procedure {
-  yield* retreatTogether(game, ids, FLIGHT.hexes, umpire);
+  yield* retreatTogether(game, ids, 2, umpire);
 }
 
 function surrender(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): void {

@@ -13,7 +13,7 @@ import { oneHex } from './one-hex.ts';
 import { distanceTo, hexOfPiece, holderOf, put } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
-/** Hexes that it goes back; under Defence too, whose units move one (4.15-f). */
+/** 15.3.2-a: hexes that it goes back; under Defence too, whose units move one (4.15-f). */
 const BACK = 4;
 
 /**

@@ -16,7 +16,7 @@ import { changeUnit, distanceTo, hexOfPiece, isDisordered, isInGoodOrder, unitsA
 import { ofUnit, whyNotInHand } from './pointed.ts';
 import type { MoravianSun } from './position.ts';
 
-/** So far from the enemy a unit rallies under Advance, March and Pursue (15.3-c). */
+/** 15.3-c: so far from the enemy a unit rallies under Advance, March and Pursue. */
 const FAR = 4;
 
 /** 15.3 Units of the formation in hand try to rally, one after the other, each once. */

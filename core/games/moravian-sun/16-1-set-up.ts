@@ -22,8 +22,9 @@ export function setUp({ scenario, options }: Setup): MoravianSun {
     scenario: set.id,
     rules: rulesFrom(options),
     turn: 1,
-    // 16.12: the battle begins with its activations; of the campaign the weather of the first turn is set.
+    /** 16.12-a: the battle begins with its activations; of the campaign the weather of the first turn is set. */
     phase: isBattle ? 'placement' : 'orders',
+    /** 16.4-b: the scenario says it for the first turn. */
     weather: set.weather,
     first: 'coalition',
     active: 'french',
@@ -45,12 +46,13 @@ export function setUp({ scenario, options }: Setup): MoravianSun {
 
 export const NO_SPACES: Sequences = { main: [], support: [] };
 
-/** 16.12-b The sequence that a scenario prints for the first turn; all its orders are main orders. */
+/** 16.12-b: the sequence that a scenario prints for the first turn; all its orders are main orders. */
 const spacesOf = ({ sequences }: SetUp, side: Side): Sequences => ({
   main: sequences[side].map((formation) => ({ formation })),
   support: [],
 });
 
+/** 16.7-a: units stand where our set-up, made for the one that is missing, places them. */
 function unitsAtStart({ stacks, detachments }: SetUp): Readonly<Record<UnitId, UnitState>> {
   const under = new Map(
     detachments.flatMap(({ leader, units }) => units.map((unit) => [unit, detachmentOf(leaderCard(leader))] as const)),
@@ -65,7 +67,7 @@ function unitsAtStart({ stacks, detachments }: SetUp): Readonly<Record<UnitId, U
 const leadersAtStart = ({ stacks }: SetUp): Readonly<Record<string, LeaderState>> =>
   Object.fromEntries(stacks.flatMap(({ hex, leaders }) => leaders.map((leader) => [leader, { hex }])));
 
-/** Corps and columns, those still to come among them; the reserve has no marker. */
+/** 1.32.3-a: corps and columns have a marker, those still to come among them; the reserve has none. */
 function formationsAtStart({ orders, detachments }: SetUp): Readonly<Record<FormationId, FormationState>> {
   const orderOf = (id: FormationId): Order => orders[id] ?? 'march';
   const corps = FORMATIONS.filter(({ reserve }) => !reserve).map(({ id }) => [id, { order: orderOf(id) }] as const);

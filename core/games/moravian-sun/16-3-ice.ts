@@ -12,7 +12,7 @@ import { oneHex } from './one-hex.ts';
 import { put, unitsAt } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
 
-/** The ice of a hex breaks for good; the units of a side in it test once, and get off it or are lost. It is water when they have gone. */
+/** 16.31.2-c: the ice of a hex breaks for good; the units of a side in it test once, and get off it or are lost. It is water when they have gone. */
 export function* breakIce(game: MoravianSun, hex: number, side: Side, umpire: Umpire): Procedure {
   umpire.tell({ key: 'ice-broken', rule: '16.31.2-a', params: { place: { place: hexTarget(hex) } } });
   const ids = unitsAt(game, hex, side).map(({ id }) => id);

@@ -36,16 +36,16 @@ export function rest(game: MoravianSun, umpire: Umpire): void {
 const MOST_WITHDRAWALS = 3;
 
 /**
- * Whoever stands in an enemy zone goes back a hex, both sides, so that two hexes lie between them; again where the way
+ * 16.43-f: units that stand in an enemy zone go back a hex, both sides, so that two hexes lie between them; again where the way
  * back led into another zone. Nobody is lost or disordered by it: who has no way back stays.
  */
 function* comeApart(game: MoravianSun, umpire: Umpire): Procedure {
   for (let time = 0; time < MOST_WITHDRAWALS; time++) {
-    const contact = { rule: '16.43-f', units: unitsOf(game).filter((unit) => isInContact(game, unit)) };
-    if (contact.units.length === 0) return;
-    const units = { list: contact.units.map(({ id }) => ({ unit: id })) };
-    umpire.tell({ key: 'armies-part', rule: contact.rule, params: { units } });
-    for (const { id } of contact.units)
+    const touching = unitsOf(game).filter((unit) => isInContact(game, unit));
+    if (touching.length === 0) return;
+    const units = { list: touching.map(({ id }) => ({ unit: id })) };
+    umpire.tell({ key: 'armies-part', rule: '16.43-f', params: { units } });
+    for (const { id } of touching)
       if (hasWayBack(game, id)) yield* retreat(game, id, 1, umpire, { ignoresZones: true });
   }
 }

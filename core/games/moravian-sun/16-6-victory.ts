@@ -25,7 +25,7 @@ function tellLevel({ rules }: MoravianSun, of: Nation, total: number, umpire: Um
   else umpire.tell({ key: 'army-demoralised-only', rule: '16.62.1-d', params });
 }
 
-/** Whether an army has reached its level (13.3.2-a). */
+/** 13.3.2-a: whether an army has reached the level of its track. */
 export const isDemoralised = ({ demoralisation }: MoravianSun, of: Nation): boolean =>
   demoralisation[of] >= levelOfDemoralisation(of);
 

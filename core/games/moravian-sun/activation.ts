@@ -24,23 +24,20 @@ export function unitsInHand(game: MoravianSun): readonly UnitCard[] {
   return reserve.length === 0 ? units : [...units, ...reserve.filter((id) => id in game.units).map(unitCard)];
 }
 
-/** At night everybody has the same order, whoever comes in among them. */
-const AT_NIGHT = { rule: '16.43-c', order: 'defence' as const };
-
-/** The order of a unit of the formation in hand: its own, Defence where it began out of command (4.3-a), its formation's. */
+/**
+ * 4.3-a, 16.43-c: the order of a unit of the formation in hand is its own, Defence where it began out of command, else its
+ * formation's. At night all units have Defence, whatever comes in among them.
+ */
 export function orderInHand(game: MoravianSun, id: UnitId): Order {
-  if (isNight(game)) return AT_NIGHT.order;
+  if (isNight(game)) return 'defence';
   const { orders, out, order } = activationOf(game);
   return orders[id] ?? (out.includes(id) ? 'defence' : order);
 }
 
-/** Batteries may act under March or Defence without a test, whatever the order of their formation. */
-const FREE = { rule: '11.0-a', orders: ['march', 'defence'] as const };
-
-/** The orders under which a unit may act: its own, and of batteries two more. */
+/** 11.0-a: a unit acts under its own order, a battery under March or Defence too, without a test. */
 export const ordersOpenTo = (game: MoravianSun, id: UnitId): readonly Order[] =>
   unitCard(id).arm === 'artillery' && !isNight(game)
-    ? [orderInHand(game, id), ...FREE.orders]
+    ? [orderInHand(game, id), 'march', 'defence']
     : [orderInHand(game, id)];
 
 export const isDone = (game: MoravianSun, id: UnitId): boolean => activationOf(game).done.includes(id);

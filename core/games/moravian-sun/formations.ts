@@ -64,7 +64,7 @@ function membersIn(game: MoravianSun): ReadonlyMap<FormationId, readonly UnitCar
   return found;
 }
 
-/** The units of a formation on the map, in the order of the data. */
+/** 3.1.2-a: the units on the map that take orders from the leader of a formation, in the order of the data. */
 export const unitsIn = (game: MoravianSun, formation: FormationId): readonly UnitCard[] =>
   membersIn(game).get(formation) ?? [];
 

@@ -138,7 +138,7 @@ export function crossesStream(from: number, to: number): boolean {
   return stream && (bridge === null || linkBetween(from, to) === null);
 }
 
-/** Villages and towns alike (16.22). */
+/** 16.22-a: villages of one hex and towns of several are alike. */
 export const isBuilt = (at: number): boolean => terrainAt(at) === 'village' || terrainAt(at) === 'town';
 
 /** Walled places, fortified farms, trenches and redoubts: all count as fortified farms (16.28, 16.29.1). */

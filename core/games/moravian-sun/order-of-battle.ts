@@ -143,15 +143,13 @@ function found<T>(cards: ReadonlyMap<string, T>, piece: string): T {
 
 // Kinds of units
 
-/** Dragoons fight behind walls, hussars and Cossacks raid, Cossacks attack in disorder and give the order React. */
-const SPECIAL = { rule: '14.0-b', classes: new Set<UnitClass>(['dragoons', 'hussars', 'cossacks']) };
-const isSpecial = ({ class: kind }: Pick<UnitCard, 'class'>): boolean => SPECIAL.classes.has(kind);
+/** 14.0-b: dragoons fight behind walls, hussars and Cossacks raid, Cossacks attack in disorder and give the order React. */
+const SPECIAL: ReadonlySet<UnitClass> = new Set(['dragoons', 'hussars', 'cossacks']);
+const isSpecial = ({ class: kind }: Pick<UnitCard, 'class'>): boolean => SPECIAL.has(kind);
 
-/** Light cavalry, and special cavalry, which counts as light where it withdraws and charges (14.0-c). */
-export function isLightCavalry(card: Pick<UnitCard, 'class'>): boolean {
-  const special = { rule: '14.0-c', is: isSpecial(card) };
-  return card.class === 'light-cavalry' || special.is;
-}
+/** 14.0-c: special cavalry counts as light where it withdraws, pursues and charges. */
+export const isLightCavalry = (card: Pick<UnitCard, 'class'>): boolean =>
+  card.class === 'light-cavalry' || isSpecial(card);
 /** Hussars and Cossacks, who raid villages and woods (14.5). */
 export const mayRaid = (card: Pick<UnitCard, 'class'>): boolean => isSpecial(card) && !isDragoon(card);
 /** Dragoons, who fight on foot behind walls (14.0-f). */
@@ -159,7 +157,7 @@ export const isDragoon = ({ class: kind }: Pick<UnitCard, 'class'>): boolean => 
 /** Light infantry and Cossacks, who give their formation the order React (4.16-a). */
 export const givesReact = ({ class: kind }: UnitCard): boolean => kind === 'light-infantry' || kind === 'cossacks';
 
-/** Army and supreme commanders: Napoleon, Kutuzov and the emperors (3.0-a). */
+/** 3.0-a: Napoleon, Kutuzov and the emperors command armies. */
 export const isArmyCommander = ({ kind }: LeaderCard): boolean => kind === 'supreme' || kind === 'army';
 /** Generals of a division, and aides, who count as generals (3.11-a). */
 export const isGeneral = ({ kind }: LeaderCard): boolean => kind === 'general' || kind === 'aide';

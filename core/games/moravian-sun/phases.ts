@@ -44,13 +44,13 @@ const segment = (id: PhaseName, rule: string, act: Act, next: (game: G, umpire: 
   },
 });
 
-/** What is left out at night. */
+/** 16.43-d: an act that is left out at night. */
 const byDay = (act: Act): Act =>
   function* (game, umpire) {
     if (!isNight(game)) yield* act(game, umpire);
   };
 
-/** 2.1 A1, 16.43 The night comes with its weather. */
+/** 16.43-b: the weather is rolled for every turn; the night comes with its own. */
 function* weather(game: G, umpire: Umpire): Procedure {
   rollWeather(game, umpire);
   if (isNight(game)) yield* fallNight(game, umpire);
@@ -76,7 +76,7 @@ function* ride(game: G, mayMove: (id: string) => boolean, umpire: Umpire): Proce
   yield* moveUnits(game, mayMove, umpire);
 }
 
-/** 2.1 B3, 3.1.4-a Units in command, units out of command, then leaders. */
+/** 2.1-k, 3.1.4-a: units in command move first, then units out of command, then leaders. */
 function* movement(game: G, umpire: Umpire): Procedure {
   const isOut = (id: string): boolean => activationOf(game).out.includes(id);
   yield* leaveForVienna(game, umpire);

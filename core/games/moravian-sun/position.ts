@@ -23,7 +23,7 @@ export interface Rules {
   readonly demoralisedEnd: boolean;
 }
 
-/** The segments of a turn (2.1): those of the command phase, those of an activation, the end. */
+/** 2.1-a: the segments of a turn: those of the command phase, those of an activation, the end. */
 export const PHASES_OF_TURN = [
   'weather',
   'orders',

@@ -12,7 +12,7 @@ export const hex = z.int().min(101).max(5638);
 /** Whether something stands in the rulebook, follows from it, or was made to fill a gap, and how. */
 export const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
 
-/** In the order of the table. */
+/** 1.1-a: the sides have one player each, in the order of the table. */
 export const SIDES = ['french', 'coalition'] as const;
 export const side = z.enum(SIDES);
 export type Side = z.infer<typeof side>;
@@ -27,7 +27,7 @@ export const NATIONS = ['french', 'russian', 'austrian'] as const;
 export const nation = z.enum(NATIONS);
 export type Nation = z.infer<typeof nation>;
 
-/** The main orders (4.1-a), then those of support (4.1-b). */
+/** 4.1-a: the main orders. */
 export const MAIN_ORDERS = ['advance', 'attack', 'defence', 'march'] as const;
 export const SUPPORT_ORDERS = ['pursue', 'probe', 'react'] as const;
 export const ORDERS = [...MAIN_ORDERS, ...SUPPORT_ORDERS] as const;

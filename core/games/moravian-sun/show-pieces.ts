@@ -19,7 +19,7 @@ export function pieces(game: MoravianSun): readonly Piece[] {
   });
 }
 
-/** What lies on a piece. */
+/** 1.33-a, 2.1-c: the markers that lie on a piece, among them that of a unit out of command. */
 function markersOf(game: MoravianSun, id: PieceId): readonly string[] {
   const unit = game.units[id];
   if (!unit) return game.leaders[id]?.used ? ['used'] : [];

@@ -95,14 +95,14 @@ export function hourOf(scenario: 'one-day' | 'two-days', turn: number): Hour {
   return found;
 }
 
-/** The last turn, with the length that the hours print where the players chose it (16.11-b). */
+/** 16.11-a: the last turn, with the length that the hours print where the players chose it (16.11-b). */
 export const lastTurnOf = (scenario: 'one-day' | 'two-days', isLiteral: boolean): number =>
   TABLES.calendar[scenario].length - (isLiteral && scenario === 'one-day' ? 1 : 0);
 
 /**
- * A cell of the assault table.
+ * 12.5.2-c: a cell of the assault table, whose die is held within its rows.
  * @param column index from 0, 1:4, to 8, 6:1
- * @param total the modified die, held between 0 and 7 here
+ * @param total the modified die
  */
 export function assaultResult(column: number, total: number): Result {
   const row = TABLES.assault.rows[Math.min(Math.max(total, 0), 7)] as readonly Result[];

@@ -28,6 +28,7 @@ export function* stepAside(game: MoravianSun, side: Side, hex: number, umpire: U
   }
 }
 
+/** 16.13.2-a: the nearest stacks of friends; an emperor in name goes to units of his nation alone. */
 function nearestStacks(game: MoravianSun, { id, side, nation }: LeaderCard, hex: number): readonly number[] {
   const isOwn = (at: number): boolean =>
     !isNominal(game, id) || unitsAt(game, at, side).some((unit) => unit.nation === nation);

@@ -29,6 +29,7 @@ export function rangeOf(game: MoravianSun, id: LeaderId): ReadonlySet<number> {
 /** Found once for a leader in a hex until the enemy goes elsewhere or ice breaks. */
 const ranges = new WeakMap<readonly number[], Map<string, ReadonlySet<number>>>();
 
+/** 1.4-c: a leader commands as many hexes away as its range says. */
 function findRange(game: MoravianSun, id: LeaderId): ReadonlySet<number> {
   const { side, range } = leaderCard(id);
   const { hex } = leaderState(game, id);
@@ -45,6 +46,7 @@ function nextTo(game: MoravianSun, side: Side, from: number, seen: Set<number>):
   return next;
 }
 
+/** 3.3.3-a: command is counted through a hex unless nobody may enter it or the enemy holds it. */
 const carries = (game: MoravianSun, side: Side, hex: number): boolean =>
   !game.broken.includes(hex) && unitsAt(game, hex, enemyOf(side)).length === 0;
 
@@ -75,8 +77,8 @@ function commandedIn(game: MoravianSun, formation: FormationId): ReadonlySet<Uni
 export const isInCommand = (game: MoravianSun, id: UnitId): boolean => commandedIn(game, formationOf(game, id)).has(id);
 
 /**
- * 3.3.1, 3.3.2 The units of a formation that are in command: in the range of its commander, or in that of the general of
- * their group (3.1.1-a).
+ * 3.1.1-a: the units of a formation in the range of its commander are in command, and so are those in the range of the
+ * general of their own group, and those in line with them (3.3.2-a).
  */
 function inCommandOf(game: MoravianSun, formation: FormationId): ReadonlySet<UnitId> {
   const [first, ...generals] = links(game, formation);
@@ -110,7 +112,7 @@ export function links(game: MoravianSun, formation: FormationId): readonly Chain
 export const isLeaderInCommand = (game: MoravianSun, formation: FormationId, id: LeaderId): boolean =>
   links(game, formation).some(({ leader }) => leader === id);
 
-/** 3.3.2 Units that stand in an unbroken line of adjacent hexes with units in command. */
+/** 3.3.2-a: units are in command that stand in an unbroken line of adjacent hexes with units in command. */
 function inLine(game: MoravianSun, units: readonly UnitCard[], reached: readonly UnitCard[]): readonly UnitCard[] {
   const hexOf = ({ id }: UnitCard): number => unitState(game, id).hex;
   const hexes = new Set(reached.map(hexOf));

@@ -4,7 +4,7 @@ import { changeLeader, hexOfPiece, leadersAt, unitsAt } from '../pieces.ts';
 import type { MoravianSun } from '../position.ts';
 
 /**
- * A unit has left a hex: its leaders go with it where none is left that holds them. Batteries hold nobody back whose infantry
+ * 3.4.4-a: when a unit has left a hex, its leaders go with it where none is left that holds them. Batteries hold nobody back whose infantry
  * or cavalry goes, and take nobody away from these.
  * @param isLeaving units that are still in the hex, and about to be lost
  */
@@ -20,6 +20,5 @@ export function takeLeaders(
     (unit) => !isLeaving(unit.id) && (arm === 'artillery' || unit.arm !== 'artillery'),
   );
   if (from === to || holds) return;
-  const followers = { rule: '3.4.4-a', leaders: leadersAt(game, from, side) };
-  for (const leader of followers.leaders) changeLeader(game, leader.id, { hex: to });
+  for (const leader of leadersAt(game, from, side)) changeLeader(game, leader.id, { hex: to });
 }

@@ -18,7 +18,10 @@ function moversIn(game: MoravianSun): readonly LeaderCard[] {
   );
 }
 
-/** 3.2.1-a, 16.13.1-a An army commander moves with any formation; an emperor in name with one that has units of his nation. */
+/**
+ * 3.2.1-a, 3.2.1-b, 16.13.1-a: an army commander moves with any formation, an emperor in name with one that has units of
+ * his nation, every other leader with its own.
+ */
 function movesWith(game: MoravianSun, id: LeaderId): boolean {
   const { formation } = activationOf(game);
   const card = leaderCard(id);

@@ -17,7 +17,10 @@ function hasComeNearer(game: MoravianSun, id: UnitId): boolean {
   return began !== undefined && distanceTo(game, enemy, hexOfPiece(game, id)) < distanceTo(game, enemy, began);
 }
 
-/** 4.11-b, 4.13-b Units that need not come nearer. */
+/**
+ * 4.11-b, 4.11-c, 4.13-b, 16.22-b, 16.29.2-a: batteries, routed units, units in villages, towns and fortresses and units
+ * out of command need not come nearer; under Advance disordered units need not either.
+ */
 function isExempt(game: MoravianSun, { id, arm }: UnitCard): boolean {
   const { order } = activationOf(game);
   const hex = hexOfPiece(game, id);

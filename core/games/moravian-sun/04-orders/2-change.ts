@@ -41,7 +41,7 @@ export function* changeOrders(game: MoravianSun, umpire: Umpire): Procedure {
 export const commandsArmy = (game: MoravianSun, id: LeaderId): boolean =>
   isArmyCommander(leaderCard(id)) && !isNominal(game, id);
 
-/** 3.2-b One order, or as many as the players agreed on; then the commander is turned over. */
+/** 3.2-b, 1.32.2-a: the commander gives one order, or as many as the players agreed on, and is turned to the A side. */
 function* orderBy(game: MoravianSun, commander: LeaderCard, umpire: Umpire): Procedure {
   const most = game.rules.armyOrders === 'one' ? 1 : Infinity;
   const asked: FormationId[] = [];
@@ -109,7 +109,7 @@ const whyNoOther = (game: MoravianSun, formation: FormationId): Verdict =>
     ? null
     : because('4.17-e', 'refusal.no-other-order', { formation: formationName(formation) });
 
-/** 2.1-e Corps commanders hear wherever they stand; a detached general has to stand in range (4.2-b). */
+/** 2.1-e, 4.2-b, 4.2.1-a: corps commanders hear wherever they stand; a detached general has to stand in range. */
 function hears(game: MoravianSun, commander: string, formation: FormationId): boolean {
   const general = detachedGeneral(formation);
   const leader = commanderOf(game, formation);
@@ -148,12 +148,13 @@ export function endOrders(game: MoravianSun): void {
   for (const id of formationsOf(game)) endOrder(game, id);
 }
 
+/** 3.2-c: an order for one turn ends with it, and the one before it holds again. */
 function endOrder(game: MoravianSun, formation: FormationId): void {
   const { shown: _, lasting, ...rest } = formationState(game, formation);
   changeFormation(game, formation, { ...rest, order: lasting ?? rest.order });
 }
 
-/** 2.1-h, 4.2.4 In the initiative segment leaders try to change their own order: one try each. */
+/** 2.1-h, 4.2.2-b: in the initiative segment leaders try to change their own order, once each; who fails keeps it. */
 export function* tryOwnOrders(game: MoravianSun, umpire: Umpire): Procedure {
   const side = game.active;
   const tried: FormationId[] = [];

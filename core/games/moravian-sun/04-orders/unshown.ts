@@ -9,29 +9,22 @@ import { formationOf, formationsOf, formationState, orderOf } from '../formation
 import type { MoravianSun } from '../position.ts';
 import { kindOf } from './markers.ts';
 
-/** Units that are out of command never use an order of support. */
-const IN_COMMAND = { rule: '4.3.3-a', is: isInCommand };
-
-/** Whether a unit may use an order of support out of the activation of its formation: it is in command, and has the order. */
+/** 4.3.3-a: a unit uses an order of support out of the activation of its formation if it is in command and has the order. */
 export const canUse = (game: MoravianSun, id: UnitId, order: Order): boolean =>
-  IN_COMMAND.is(game, id) && orderOf(game, formationOf(game, id)) === order;
+  isInCommand(game, id) && orderOf(game, formationOf(game, id)) === order;
 
 /** Whether a unit may do so as far as the enemy knows. */
 export function seemsToUse(game: MoravianSun, id: UnitId, order: Order): boolean {
   const formation = formationOf(game, id);
-  if (!(formation in game.formations) || !IN_COMMAND.is(game, id)) return false;
+  if (!(formation in game.formations) || !isInCommand(game, id)) return false;
   const { side, id: corps } = corpsOf(formation);
   const isUnknown = !formationState(game, formation).shown && hiddenSupports(game, side) > 0;
-  const isFit = order !== LIGHT.order || LIGHT.corps.has(corps);
+  const isFit = order !== 'react' || LIGHT.has(corps);
   return (isUnknown && isFit) || orderOf(game, formation) === order;
 }
 
 /** The corps and columns that have light infantry or Cossacks, without which nobody can be given React. */
-const LIGHT = {
-  rule: '4.16-a',
-  order: 'react',
-  corps: new Set(UNITS.filter(givesReact).map(({ formation }) => formation)),
-};
+const LIGHT = new Set(UNITS.filter(givesReact).map(({ formation }) => formation));
 
 /** The spaces of support of a side that are still to be played and do not belong to a formation whose order has been shown. */
 function hiddenSupports(game: MoravianSun, side: Side): number {

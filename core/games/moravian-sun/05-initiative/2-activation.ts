@@ -17,7 +17,7 @@ import { endActivation } from './end.ts';
 const kindsLeft = ({ sequences }: MoravianSun, side: Side): readonly Kind[] =>
   KINDS.filter((kind) => sequences[side][kind].some(({ played }) => !played));
 
-/** 5.2 The next activation; where nobody has any left the turn ends (5.2-b). */
+/** 5.2-b: a side that has no formation left leaves the next activation to the other; where neither has, the turn ends. */
 export function* activate(game: MoravianSun, umpire: Umpire): Procedure {
   if (kindsLeft(game, game.active).length === 0) game.active = enemyOf(game.active);
   const kinds = kindsLeft(game, game.active);
@@ -54,7 +54,7 @@ function* chooseKind(game: MoravianSun, kinds: readonly Kind[]): Procedure<Kind>
   return kinds.find((kind) => chosen !== null && idOf(chosen) === kind) ?? first;
 }
 
-/** 2.1-i The marker and its order are turned up. */
+/** 2.1-i, 5.1-b: the marker and its order are turned up; the other spaces of the sequence stay as they are. */
 function reveal(game: MoravianSun, kind: Kind, umpire: Umpire): void {
   const side = game.active;
   const spaces = game.sequences[side];
@@ -75,8 +75,7 @@ function reveal(game: MoravianSun, kind: Kind, umpire: Umpire): void {
 
 /** 4.12-c Units that have pursued do not act again with their formation; the others do. */
 function spent(game: MoravianSun, units: readonly UnitCard[]): readonly UnitId[] {
-  const used = { rule: '4.12-c', is: ({ id }: UnitCard): boolean => game.units[id]?.moved === true };
-  return units.filter(used.is).map(({ id }) => id);
+  return units.map(({ id }) => id).filter((id) => game.units[id]?.moved === true);
 }
 
 /** 4.3-a Who is out of command now has a Defence order for the activation. Columns of the last one are over. */

@@ -13,7 +13,7 @@ import { endOrders } from '../04-orders/2-change.ts';
 import { beginTurn, enter, lastTurn } from '../sequence.ts';
 
 /**
- * 2.1-m The commander is turned over, and the other side activates its next formation. A position from outside may begin
+ * 2.1-g, 2.1-m: the commander is turned over, and the other side activates its next formation. A position from outside may begin
  * during a retreat: a unit that still stands in a full hex then makes room first.
  */
 export function endActivation(game: MoravianSun, umpire: Umpire): void {
@@ -25,7 +25,7 @@ export function endActivation(game: MoravianSun, umpire: Umpire): void {
   enter(game, 'activation', enemyOf(side));
 }
 
-/** 2.1 C The clock goes on; leaders and guns are turned back. */
+/** 2.1-o: leaders and guns are turned back, and the clock goes on. */
 export function endTurn(game: MoravianSun, umpire: Umpire): void {
   for (const { id } of leadersOf(game)) changeLeader(game, id, { used: undefined, moved: undefined });
   for (const { id } of unitsOf(game))

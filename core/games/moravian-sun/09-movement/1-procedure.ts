@@ -27,7 +27,7 @@ export function* moveUnits(game: MoravianSun, mayMove: (id: UnitId) => boolean, 
   }
 }
 
-/** Units take their way, and close it with a square where that is its last step. Guns that have moved lie on their Moved side (2.1-j). */
+/** 2.1-j: units take their way, and lie on their Moved side; where its last step is a square they form it. */
 function* march(game: MoravianSun, ids: readonly UnitId[], steps: readonly Target[], umpire: Umpire): Procedure {
   const { party, isSquare } = yield* walk(game, partyOf(game, ids), steps, umpire);
   finish(game, ids);

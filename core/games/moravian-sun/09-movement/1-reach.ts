@@ -94,7 +94,7 @@ export function whyNotStep(game: MoravianSun, party: Party, from: number, to: nu
   return reason && party.others.some(isOpen) ? null : reason;
 }
 
-/** The same under the order of the party alone. */
+/** 9.1.3-a: the same under the order of the party alone; friends in a hex do not bar the way through it. */
 function whyNotUnder(game: MoravianSun, party: Party, from: number, to: number): Verdict {
   const { ids, side, order } = party;
   if (ids.some((id) => isEnemyHex(game, id, to))) return because('9.1.2-a', 'refusal.enemy-hex', placeAt(to));
@@ -161,8 +161,6 @@ export function slipping(game: MoravianSun, ids: readonly UnitId[], to: number, 
   return isSlow ? Math.max(0, left - halfOf(left)) : 0;
 }
 
-const ICE = { rule: '16.30-c' };
-
 /** The step after what is spent, line by line. */
 export function costLines(
   game: MoravianSun,
@@ -177,8 +175,8 @@ export function costLines(
   const printed = lines(game, slowest[0] ?? '', from, to).filter((each) => each !== null);
   const beyond = cost - printed.reduce((sum, { amount }) => sum + amount, 0);
   if (beyond === 0) return printed;
-  const isLess = beyond < 0;
-  return [...printed, line(isLess ? '9.1.1-a' : ICE.rule, beyond, isLess ? 'modifier.least-move' : 'modifier.ice')];
+  const more = beyond < 0 ? line('9.1.1-a', beyond, 'modifier.least-move') : line('16.30-c', beyond, 'modifier.ice');
+  return [...printed, more];
 }
 
 /** 9.3-a Whether a way that ends with a step in column has to be marched in column to be paid. */
@@ -254,7 +252,7 @@ function lastSteps(game: MoravianSun, party: Party, ways: readonly Reached[], is
   );
 }
 
-/** 6.1 Why a party may not end its move in a hex; `null` where it may. Units that have still to move do not count (6.0-a). */
+/** 6.0-a: why a party may not end its move in a hex; `null` where it may. Units that have still to move do not count. */
 export const whyNotEnd = (game: MoravianSun, { ids }: Party, hex: number): Verdict =>
   whyNotInto(game, ids, hex, (id) => mayLeave(game, id));
 

@@ -23,14 +23,13 @@ interface Walking {
 }
 
 const SLEET = { rule: '16.41-f', less: 1 };
-const MUD = { rule: '16.41-h' };
 
 const isMired = ({ weather }: MoravianSun, id: UnitId): boolean =>
   weather === 'overcast' && unitCard(id).arm === 'artillery';
 
 /** What a unit has less of its points where it does not follow roads and trails all the way. */
 export function burdenOf(game: MoravianSun, id: UnitId, points: number): TallyLine | null {
-  if (isMired(game, id)) return line(MUD.rule, halfOf(points) - points, 'modifier.allowance.mud');
+  if (isMired(game, id)) return line('16.41-h', halfOf(points) - points, 'modifier.allowance.mud');
   return game.weather === 'sleet' ? line(SLEET.rule, -Math.min(SLEET.less, points), 'modifier.allowance.sleet') : null;
 }
 
@@ -44,11 +43,11 @@ export const keepsToLinks = (game: MoravianSun, { ids, from }: Walking): boolean
 
 /** Why a party goes no farther after these steps, for the sake of the mud; `null` where it may. */
 export const whyMired = (game: MoravianSun, party: Walking, steps: readonly number[]): Verdict =>
-  keepsToLinks(game, party) && !followsLinks(party.from, steps) ? because(MUD.rule, 'refusal.guns-in-mud') : null;
+  keepsToLinks(game, party) && !followsLinks(party.from, steps) ? because('16.41-h', 'refusal.guns-in-mud') : null;
 
 /** Why a way that its whole points would pay for is too long today; `null` where the weather is not to blame. */
 export function whySlowed(game: MoravianSun, { ids }: Walking): Verdict {
-  if (ids.some((id) => isMired(game, id))) return because(MUD.rule, 'refusal.too-far-in-mud');
+  if (ids.some((id) => isMired(game, id))) return because('16.41-h', 'refusal.too-far-in-mud');
   return game.weather === 'sleet' ? because(SLEET.rule, 'refusal.too-far-in-sleet') : null;
 }
 
@@ -94,8 +93,8 @@ export function* halt(
 ): Procedure<'here' | 'before' | null> {
   if (!gropes(game, party, pace, goesOn)) return null;
   if (yield* testStack(game, party.ids, { rule: '16.42.1-a' }, umpire)) return null;
-  const short = { rule: '16.42.1-b', is: !mayEnterZone(game, party, pace.to) };
+  const isShort = !mayEnterZone(game, party, pace.to);
   const params = { units: { list: party.ids.map((unit) => ({ unit })) }, place: { place: hexTarget(pace.to) } };
-  umpire.tell({ key: short.is ? 'halted-before' : 'halted-in-fog', rule: short.is ? short.rule : '16.42.1-a', params });
-  return short.is ? 'before' : 'here';
+  umpire.tell({ key: isShort ? 'halted-before' : 'halted-in-fog', rule: isShort ? '16.42.1-b' : '16.42.1-a', params });
+  return isShort ? 'before' : 'here';
 }

@@ -44,7 +44,7 @@ const columnOf = (piece: PieceId): Column => (isLeader(piece) ? 'leader' : COLUM
 
 type Ground = Terrain | 'broken-ice';
 
-/** What a hex holds now: a pond whose ice has broken is water. */
+/** 16.30-a: what a hex holds now: a pond is frozen in any weather, until its ice breaks and it is water. */
 export const groundAt = ({ broken }: MoravianSun, hex: number): Ground =>
   broken.includes(hex) ? 'broken-ice' : terrainAt(hex);
 
@@ -58,7 +58,7 @@ export function stepCost(game: MoravianSun, piece: PieceId, from: number, to: nu
 const SNOW = { rule: '16.41-c', times: 2 };
 const timesIn = ({ weather }: MoravianSun): number => (weather === 'snow' ? SNOW.times : 1);
 
-/** 16.2 The terrain of the hex that is entered; `null` where the piece may not enter it from there. */
+/** 16.24-a, 16.27-a, 16.29.3-a: what the table says of the hex that is entered; `null` where the piece may not enter it from there. */
 export function groundCost(game: MoravianSun, piece: PieceId, from: number, to: number): number | null {
   const row = TABLES.terrain[groundAt(game, to)];
   const isLinked = linkBetween(from, to) !== null;
@@ -84,7 +84,7 @@ export function entryCost(game: MoravianSun, id: UnitId): number {
   return (isOnLink(hex) || typeof cost !== 'number' ? 1 : cost) * timesIn(game);
 }
 
-/** What the hexside costs beyond the hex. */
+/** 16.21-d, 16.27.3bis-b: what the hexside costs beyond the hex; crests and walls cost nothing. */
 const sideCost = (from: number, to: number): number =>
   (crossesStream(from, to) ? STREAM.points : 0) + (sideBetween(from, to).slope === 'up' ? SLOPE.points : 0);
 

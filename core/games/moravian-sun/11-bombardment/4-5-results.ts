@@ -42,13 +42,13 @@ export function* applyFire(
   yield* hitGuns(game, batteries, guns, umpire);
 }
 
-/** 11.4.5-c One roll for the hex; those who fail are disordered and go back a hex. */
+/** 11.4.5-c: one roll is made for the hex; units that fail are disordered and go back a hex. */
 function* shake(game: MoravianSun, troops: readonly UnitId[], umpire: Umpire): Procedure {
   if (yield* testStack(game, troops, { rule: '11.4.5-c' }, umpire)) return;
   yield* disorderAndRetreat(game, troops, 1, umpire);
 }
 
-/** 11.4.5-d */
+/** 11.4.5-d: all are disordered and go back two hexes. */
 function* breakUp(game: MoravianSun, troops: readonly UnitId[], umpire: Umpire): Procedure {
   yield* disorderAndRetreat(game, troops, 2, umpire);
 }
@@ -63,17 +63,15 @@ function* disorderAndRetreat(game: MoravianSun, troops: readonly UnitId[], hexes
   }
 }
 
-/** 11.4.5-e One roll for the hex: rout, with a retreat of two hexes at once (15.2.2-a), or disorder where they stand. */
+/** 11.4.5-e, 15.2.2-a: one roll for the hex decides between rout, with two hexes back at once, and disorder on the spot. */
 function* routOrDisorder(game: MoravianSun, troops: readonly UnitId[], umpire: Umpire): Procedure {
   const steady = yield* testStack(game, troops, { rule: '11.4.5-e' }, umpire);
   if (!steady) {
     rout(game, troops, umpire);
-    return yield* retreatTogether(game, troops, ROUTED.hexes, umpire, { ignoresZones: true });
+    return yield* retreatTogether(game, troops, 2, umpire, { ignoresZones: true });
   }
   for (const id of troops) if (!game.over && id in game.units) yield* disorder(game, id, umpire);
 }
-
-const ROUTED = { rule: '15.2.2-a', hexes: 2 };
 
 /** 11.4.5-f One unit is eliminated, of its owner's choice; the others as under DR. */
 function* decimate(game: MoravianSun, troops: readonly UnitId[], umpire: Umpire): Procedure {

@@ -67,6 +67,7 @@ const TERRAIN_RULES: Readonly<Partial<Record<ReturnType<typeof groundAt>, RuleId
   trench: '16.29.1-a',
 };
 
+/** 16.22-c: the ground of the target changes the die, as the table says. */
 function terrainLine(game: MoravianSun, hex: number): TallyLine | null {
   const ground = groundAt(game, hex);
   const { bombardment } = TABLES.terrain[ground];

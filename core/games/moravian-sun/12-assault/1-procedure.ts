@@ -37,7 +37,10 @@ export function* assaults(game: MoravianSun, umpire: Umpire): Procedure {
   }
 }
 
-/** 12.1 One assault with its tests, and the pursuits that follow. @returns its result; `null` where nobody attacks */
+/**
+ * 14.5.1-b: one assault (12.1) with its tests, and the pursuits that follow; nobody pursues after a raid.
+ * @returns its result; `null` where nobody attacks
+ */
 export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Result | null> {
   const left = stillThere(game, assault);
   tellDriven(assault, left, umpire);
@@ -47,8 +50,7 @@ export function* fight(game: MoravianSun, assault: Assault, umpire: Umpire): Pro
     yield* stepAside(game, sideOf(id), hexOfPiece(game, id), umpire);
   breakSquares(game, ready, umpire);
   const { result, gone: driven } = yield* resolve(game, yield* counterCharge(game, ready, umpire), umpire);
-  const raided = { rule: '14.5.1-b', is: assault.how === 'raid' };
-  if (raided.is) return result;
+  if (assault.how === 'raid') return result;
   const fleeing = [...driven];
   for (const each of fleeing) {
     const pursuit = yield* pursue(game, each, umpire);

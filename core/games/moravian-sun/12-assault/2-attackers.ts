@@ -9,7 +9,7 @@ import { hexOfPiece, isDisordered, isInGoodOrder, unitsAt } from '../pieces.ts';
 import type { Assault, MoravianSun } from '../position.ts';
 import { oddsOf, WORST } from './5-odds.ts';
 
-/** Why a unit of the formation in hand attacks nobody in this segment; `null` where it may. */
+/** 12.2-d: why a unit of the formation in hand attacks nobody in this segment, as under March and Defence; `null` where it may. */
 export function whyNotAttack(game: MoravianSun, { id, arm }: UnitCard): Verdict {
   const unit = { unit: { unit: id } };
   const permit = PERMITS[orderInHand(game, id)].attacks;
@@ -28,10 +28,9 @@ export const whyShaken = (game: MoravianSun, id: UnitId): Verdict =>
     ? null
     : because(isDisordered(game, id) ? '15.1-a' : '15.2-a', 'refusal.attacker-shaken', { unit: { unit: id } });
 
-/** Whether a unit can fight as an attacker: in good order, or Cossacks, who can in disorder too (16.52-a). */
+/** 16.52-a: a unit can fight as an attacker in good order; Cossacks can in disorder too. */
 export function isAble(game: MoravianSun, id: UnitId): boolean {
-  const cossacks = { rule: '16.52-a', class: 'cossacks' };
-  return isInGoodOrder(game, id) || (isDisordered(game, id) && unitCard(id).class === cossacks.class);
+  return isInGoodOrder(game, id) || (isDisordered(game, id) && unitCard(id).class === 'cossacks');
 }
 
 /** The units that may attack all of these hexes together (12.0-a, 12.4.1-b). */

@@ -31,7 +31,7 @@ interface Factor {
 export const defendersOf = (game: MoravianSun, { targets, attackers }: Assault): readonly UnitId[] =>
   targets.flatMap((hex) => unitsAt(game, hex, enemyOf(sideOf(attackers[0] ?? ''))).map(({ id }) => id));
 
-/** 12.5.1-a Halves are kept until the sum of the side. */
+/** 12.4.4-a, 12.5.1-a: the strengths of attackers and their commanders add up; halves are kept until the sum. */
 export const attackStrength = (game: MoravianSun, assault: Assault): Tally =>
   rounded(
     tally({ key: 'label.tally.attack' }, [
@@ -54,7 +54,7 @@ export const defenceStrength = (game: MoravianSun, assault: Assault): Tally => {
   );
 };
 
-/** The strength of a unit, and a line for each factor, so that the lines add up. */
+/** 12.5.1-b: the strength of a unit, and a line for each factor that changes it, so that the lines add up. */
 function unitLines(rule: RuleId, id: UnitId, strength: number, factors: readonly Factor[]): readonly TallyLine[] {
   let total = strength;
   const unit = { unit: { unit: id } };
@@ -109,7 +109,7 @@ function groundFactors({ arm, class: kind }: UnitCard, hexes: readonly number[])
 const marshFactor = (hex: number): readonly Factor[] =>
   terrainAt(hex) === 'marsh' ? [{ rule: '16.24-c', by: 1 / 2, why: 'marsh' }] : [];
 
-/** What a defender adds: batteries alone 1 each (11.1.1-a), beside others nothing. */
+/** 14.5-c: what a defender adds; batteries alone add 1 each (11.1.1-a), and a raid takes the gain of the ground away. */
 function defenderLines(game: MoravianSun, id: UnitId, how: Assault['how']): readonly TallyLine[] {
   const card = unitCard(id);
   const unit = { unit: { unit: id } };
@@ -120,8 +120,7 @@ function defenderLines(game: MoravianSun, id: UnitId, how: Assault['how']): read
   }
   if (card.arm === 'artillery') return [line('11.1.1-a', 1, 'modifier.strength.guns-alone', unit)];
   const shelter = [...groundFactors(card, [hex]), ...wallFactor(card, hex)];
-  const bare = { rule: '14.5-c', is: how === 'raid' };
-  const factors = [...shelter.filter(({ by }) => by < 1 || !bare.is), ...marshFactor(hex)];
+  const factors = [...shelter.filter(({ by }) => by < 1 || how !== 'raid'), ...marshFactor(hex)];
   return unitLines('12.4.1-a', id, strengthOf(game, id), factors);
 }
 
@@ -131,6 +130,7 @@ const WALLS: Readonly<Partial<Record<ReturnType<typeof terrainAt>, RuleId>>> = {
   trench: '16.29.1-a',
 };
 
+/** 16.27.3bis-a, 16.28-b, 16.29.1-a: infantry is doubled in walled places, farms, trenches and redoubts. */
 function wallFactor({ arm }: UnitCard, hex: number): readonly Factor[] {
   const rule = WALLS[terrainAt(hex)];
   return rule !== undefined && arm === 'infantry' ? [{ rule, by: 2, why: 'walls' }] : [];

@@ -13,6 +13,7 @@ import type { Efficiencies } from './3-efficiency.ts';
 import { defendersOf } from './4-strength.ts';
 import { eliminate } from './9-losses.ts';
 
+/** 12.5.4-i: both sides lose by their choice; then all that fought and are left test. */
 export function* exchange(game: MoravianSun, assault: Assault, { attack }: Efficiencies, umpire: Umpire): Procedure {
   const present = assault.attackers.filter((id) => id in game.units);
   const able = present.filter((id) => unitCard(id).efficiency >= attack);

@@ -55,13 +55,12 @@ export function* applyResult(
 const hasLeft = (game: MoravianSun, id: UnitId, hex: number): boolean =>
   id in game.units && hexOfPiece(game, id) !== hex;
 
-/** What a result of the table becomes: by the Attack order, and by the ground of the defender. */
+/** 12.5.4-f, 14.5-c: what a result becomes by the Attack order, and by the ground of the defender unless it is raided. */
 function* settle(game: MoravianSun, assault: Assault, rolled: Result, umpire: Umpire): Procedure<Result> {
   if (rolled === 'NE' && isPressed(game, assault)) return yield* pressOn(game, assault, umpire);
   if (rolled !== 'DR') return rolled;
   if (assault.targets.every(isFortress)) return changed(assault, { rule: '16.29.3-c', to: 'NE' }, umpire);
-  const bare = { rule: '14.5-c', how: 'raid' };
-  return assault.how !== bare.how && assault.targets.some(isBuilt)
+  return assault.how !== 'raid' && assault.targets.some(isBuilt)
     ? changed(assault, { rule: '16.22-d', to: 'EX' }, umpire)
     : rolled;
 }

@@ -22,16 +22,15 @@ interface Rolled {
   readonly danger: 'six' | 'one' | null;
 }
 
-/** One assault, from its efficiencies to the advance. */
+/** 12.4.2-b: one assault, from its efficiencies to the advance; at odds below the table it is AE without a roll. */
 export function* resolve(game: MoravianSun, assault: Assault, umpire: Umpire): Procedure<Outcome> {
   markFighters(game, assault);
   const efficiencies = yield* fixEfficiencies(game, assault, umpire);
   const general = yield* lendGeneral(game, assault);
   const column = columnOf(oddsOf(game, assault).ratio, rollShift(game, assault, umpire));
   if (column === null) {
-    const hopeless = { rule: '12.4.2-b', result: 'AE' } as const;
-    report(game, assault, hopeless.result, hopeless.rule, umpire);
-    return yield* applyResult(game, assault, efficiencies, hopeless.result, umpire);
+    report(game, assault, 'AE', '12.4.2-b', umpire);
+    return yield* applyResult(game, assault, efficiencies, 'AE', umpire);
   }
   const terms = { efficiencies, general, beyond: column.beyond };
   const modifiers = modifiersOf(game, assault, terms);

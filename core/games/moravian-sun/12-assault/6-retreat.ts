@@ -55,7 +55,7 @@ export function* retreatTogether(
 }
 
 /**
- * 12.6-a A unit goes back so many hexes; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
+ * 12.6-a, 7.1.1-a: a unit goes back so many hexes, a routed unit through enemy zones; its owner chooses the way. Where it has none it is lost (12.6.3-a). Guns in
  * position stay (16.29.4-c). Leaders who are left alone go along.
  * @param how `ignoresZones` as a routed unit does (15.2-b); `isFree`: its owner chooses any way back (4.14-b); `shelters`:
  *   where it takes shelter if it can (14.2.3-b)
@@ -124,6 +124,7 @@ function loseWay(game: MoravianSun, id: UnitId, umpire: Umpire): void {
   eliminate(game, id, true, umpire);
 }
 
+/** 12.6-b: each unit has its own way back, so that a stack may split up. */
 const chooseStep = (game: MoravianSun, unit: Retreating): Procedure<number | null> => {
   const named = { unit: { unit: unit.id } };
   const steps = stepsBack(game, unit);

@@ -22,8 +22,8 @@ import { assaultOf, whyHopeless } from './2-attackers.ts';
 import type { Gone } from './5-4-results.ts';
 
 /**
- * 12.8 After the retreat of a unit one of its enemies may go after it.
- * @returns the assault that follows: the second on a defender in a turn, which the book allows (12.8.1-e)
+ * 12.8.1-d, 12.8.1-e: after the retreat of a unit one of its enemies may go after it, and fights it if it passes its test.
+ * @returns the assault that follows, which may be the second on a defender in a turn
  */
 export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire: Umpire): Procedure<Assault | null> {
   if (game.over || !(fleeing in game.units)) return null;
@@ -40,13 +40,12 @@ export function* pursue(game: MoravianSun, { unit: fleeing, from }: Gone, umpire
   yield* driveLeaders(game, side, to, umpire);
   yield* scatterRouted(game, side, to, umpire);
   if (game.over || !(fleeing in game.units) || GRID.direction(to, hexOfPiece(game, fleeing)) < 0) return null;
-  const second = { rule: '12.8.1-e', how: 'pursuit' as const };
-  return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: second.how };
+  return { targets: [hexOfPiece(game, fleeing)], attackers: [pursuer], how: 'pursuit' };
 }
 
 /** Units of a formation that has Pursue as far as the enemy knows. */
 const isReady = (game: MoravianSun, { id }: UnitCard): boolean =>
-  whyNotFresh(game, id) === null && seemsToUse(game, id, REACTION.order);
+  whyNotFresh(game, id) === null && seemsToUse(game, id, 'pursue');
 
 /** 12.8.1-a Why a unit does not pursue that everybody can see: it is in order, and has neither moved nor fought in this turn. */
 function whyNotFresh(game: MoravianSun, id: UnitId): Verdict {
@@ -56,9 +55,6 @@ function whyNotFresh(game: MoravianSun, id: UnitId): Verdict {
   const { moved, fought } = unitState(game, id);
   return moved || fought ? because('12.8.1-a', 'refusal.pursue-tired', unit) : null;
 }
-
-/** 4.12-a The order of the formation. Units that it has not used stay available when it has been activated (4.12-c). */
-const REACTION = { rule: '4.12-a', order: 'pursue' } as const;
 
 /** Whether the hex that was defended, or one beside it, is no farther than its points: no step costs less than one. */
 const isNear = (game: MoravianSun, { id, movement }: UnitCard, from: number): boolean =>
@@ -77,7 +73,7 @@ function arrivals(
   const target = hexOfPiece(game, fleeing);
   const rooms = GRID.neighbours(target).filter((hex) => whyNotInto(game, [id], hex) === null);
   if (rooms.length === 0 || whyHopeless(game, assaultOf([target], [id]))) return [];
-  const distance = { rule: '12.8.1-b', budget: movement - (isInSquare(game, id) ? TO_BREAK_UP : 0) };
+  const points = movement - (isInSquare(game, id) ? TO_BREAK_UP : 0);
   const party: Party = {
     ids: [id],
     side,
@@ -86,15 +82,18 @@ function arrivals(
     from: hexOfPiece(game, id),
     trail: [],
     spent: 0,
-    budget: distance.budget + (burdenOf(game, id, distance.budget)?.amount ?? 0),
-    along: distance.budget,
+    budget: points + (burdenOf(game, id, points)?.amount ?? 0),
+    along: points,
   };
   const reached = new Set([party.from, ...reachOf(game, party).hexes()]);
   const isReached = (hex: number): boolean => reached.has(hex);
   return [from, ...GRID.neighbours(from)].some(isReached) ? rooms.filter(isReached) : [];
 }
 
-/** @param apparent those who may have the order as far as the enemy knows: they are asked for, whoever has it (12.8.1-c) */
+/**
+ * 4.12-a: a unit reacts whose formation has Pursue, if it can get there. Units that are not used stay available (4.12-c).
+ * @param apparent those who may have the order as far as the enemy knows: they are asked for, whoever has it (12.8.1-c)
+ */
 function* choosePursuer(
   game: MoravianSun,
   fleeing: UnitId,
@@ -102,7 +101,7 @@ function* choosePursuer(
   reaches: (unit: UnitCard) => boolean,
 ): Procedure<UnitId | null> {
   const seat = enemyOf(sideOf(fleeing));
-  const able = apparent.filter((unit) => canUse(game, unit.id, REACTION.order) && reaches(unit));
+  const able = apparent.filter((unit) => canUse(game, unit.id, 'pursue') && reaches(unit));
   const chosen = yield* chooseOne({
     kind: 'one',
     seat,

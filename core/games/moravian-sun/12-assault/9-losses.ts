@@ -12,7 +12,7 @@ const SOON = { turns: 1, rule: '12.9-b' };
 const LATE = { turns: 2, rule: '12.9-c' };
 
 /**
- * A unit is eliminated (12.9-a). Its strength goes on the track of its army (16.62.1-a).
+ * 12.9-a: a unit is eliminated; at full strength it is turned over and waits, unless it is lost for good. Its strength goes on the track of its army (16.62.1-a).
  * @param isForGood surrounded, surrendered, or off the map (12.6.3-a, 15.2.1-a, 16.51.1-a)
  */
 export function eliminate(game: MoravianSun, id: UnitId, isForGood: boolean, umpire: Umpire): void {

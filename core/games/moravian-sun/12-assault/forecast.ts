@@ -47,16 +47,15 @@ function testsOf(game: MoravianSun, assault: Assault): readonly Reason[] {
   });
 }
 
-/** The table as it is printed, the rows that may come up lit. */
+/** 12.5.2-c: the table as it is printed, the rows that may come up lit; the die stays within its rows. */
 function printed(column: Column, modifier: number): PrintedTable {
   const { columns, rows } = TABLES.assault;
   const faces = [1, 2, 3, 4, 5, 6].map((face) => Math.min(Math.max(face + modifier, 0), rows.length - 1));
-  const atEnd = { rule: '12.5.2-c' };
   return {
     title: { key: 'label.table.assault' },
     columns: columns.map((name) => ({ key: 'label.table.odds', params: { odds: name } })),
     rows: rows.map((cells, total) => ({
-      rule: total === 0 || total === rows.length - 1 ? atEnd.rule : '12.5.3-a',
+      rule: total === 0 || total === rows.length - 1 ? '12.5.2-c' : '12.5.3-a',
       cells: cells.map((result) => ({ key: `label.assault.short.${result}` })),
     })),
     lit: { rows: column === null ? [] : [...new Set(faces)], column: column?.column ?? null },

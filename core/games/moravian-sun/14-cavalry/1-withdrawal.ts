@@ -36,7 +36,7 @@ const defendersAt = (game: MoravianSun, { attackers }: Assault, hex: number): re
 const movable = (game: MoravianSun, assault: Assault, hex: number): readonly UnitCard[] =>
   defendersAt(game, assault, hex).filter(({ id }) => whyStays(game, assault, id) === null);
 
-/** Why a unit cannot go: a routed unit moves when it is forced to (15.2-b), cavalry does not go from pursuers (14.1-d). */
+/** 14.1-d: why a unit cannot go: a routed unit moves when it is forced to (15.2-b), cavalry does not go from pursuers. */
 function whyStays(game: MoravianSun, { attackers }: Assault, id: UnitId): Verdict {
   const { fixed, arm } = unitCard(id);
   const unit = { unit: { unit: id } };

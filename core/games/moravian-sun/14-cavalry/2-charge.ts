@@ -67,6 +67,7 @@ function forecastRide(game: MoravianSun, id: UnitId, target: number, from?: numb
   return forecast(ridden, bringUp(ridden, id, target, from ?? first));
 }
 
+/** 14.2-b: the owner chooses the hex in which the ride stops, beside the target. */
 function* chooseHex(
   id: UnitId,
   hexes: readonly number[],

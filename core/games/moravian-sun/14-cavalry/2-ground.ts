@@ -14,5 +14,4 @@ export function whyBarred(from: number, to: number): Verdict {
 }
 
 /** 14.2-e Whether a charge rides through a hex: over the ground against which it may be made, a raid too. */
-export const isRidden = (hex: number): boolean => PASSED.grounds.has(terrainAt(hex));
-const PASSED = { rule: '14.2-e', grounds: OPEN.grounds };
+export const isRidden = (hex: number): boolean => OPEN.has(terrainAt(hex));

@@ -50,6 +50,7 @@ function waysOf(game: MoravianSun, id: UnitId, points: number): Ways {
 
 const allWays = new WeakMap<MoravianSun['units'], Map<string, Ways>>();
 
+/** 14.2-e, 14.2.2-a: a charge rides where no enemy and no ground bars it; enemy zones do not stop it on the way. */
 function findWays(game: MoravianSun, id: UnitId, points: number): Ways {
   const start = { to: hexOfPiece(game, id), cost: 0, steps: [] };
   const reached = flood(GRID, start.to, {

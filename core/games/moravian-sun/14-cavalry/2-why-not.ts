@@ -5,14 +5,15 @@ import { isInEnemyZone } from '../07-zones.ts';
 import { groundAt } from '../09-movement/2-terrain.ts';
 import { assaultOf, whyHopeless, whyShaken } from '../12-assault/2-attackers.ts';
 import { activationOf, isDone, orderInHand } from '../activation.ts';
-import { GRID, unitCard, type UnitId } from '../data.ts';
+import { GRID, type Order, unitCard, type UnitId } from '../data.ts';
 import { hexOfPiece } from '../pieces.ts';
 import { whyEmpty } from '../pointed.ts';
 import type { MoravianSun } from '../position.ts';
 import { howOn } from './2-marker.ts';
 import { approaches, whyClosed, whyNoWay } from './2-ride.ts';
 
-const ORDERS = { advance: '14.2-a', attack: '14.2-a', pursue: '14.2.4-a' };
+/** Orders under which cavalry charges. */
+const ORDERS: ReadonlySet<Order> = new Set(['advance', 'attack', 'pursue']);
 
 /** 14.2-a, 14.2.4-a Why a unit charges nobody: it takes cavalry in order that begins outside every enemy zone. */
 export function whyNotCharge(game: MoravianSun, id: UnitId): Verdict {
@@ -20,7 +21,7 @@ export function whyNotCharge(game: MoravianSun, id: UnitId): Verdict {
   const unit = { unit: { unit: id } };
   if (arm !== 'cavalry') return because('14.2-a', 'refusal.charge.arm', unit);
   const order = orderInHand(game, id);
-  if (!(order in ORDERS))
+  if (!ORDERS.has(order))
     return because('14.2-a', 'refusal.charge.order', { ...unit, order: { word: `label.order.${order}` } });
   const isTaken = activationOf(game).assaults.some(({ attackers }) => attackers.includes(id));
   if (isTaken) return because('12.4.1-d', 'refusal.attacks-elsewhere', unit);

@@ -86,10 +86,9 @@ function infantryIn(game: MoravianSun, hex: number): readonly UnitId[] {
   return ids.filter((id) => !tried.includes(id) && !isRouted(game, id) && !isInSquare(game, id));
 }
 
-/** Of that infantry what may form square by its orders; the enemy, who may not know them, learns nothing of it by the question. */
+/** 4.16-e: of that infantry units under React form no square; the enemy, who may not know the order, learns nothing of it by the question. */
 function formersIn(game: MoravianSun, hex: number): readonly UnitId[] {
-  const open = { rule: '4.16-e', order: 'react' } as const;
-  return infantryIn(game, hex).filter((id) => !canUse(game, id, open.order));
+  return infantryIn(game, hex).filter((id) => !canUse(game, id, 'react'));
 }
 
 /** In their favour beside what being in command gives (3.3.0-a). */

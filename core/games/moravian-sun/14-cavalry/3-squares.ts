@@ -39,7 +39,7 @@ interface Forming {
 }
 
 /**
- * Why units may not form square in a hex at the end of their move; `null` where they may.
+ * 14.3.5-a: why units may not form square in a hex at the end of their move; `null` where they may. Enemy zones bar nothing.
  * @param spent movement points of their way; 0: they have not moved
  */
 export function whyNotSquare(game: MoravianSun, { ids, side, order }: Forming, hex: number, spent: number): Verdict {

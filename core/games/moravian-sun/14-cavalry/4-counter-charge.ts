@@ -28,13 +28,12 @@ export function* counterCharge(game: MoravianSun, assault: Assault, umpire: Umpi
   return { ...assault, how: 'voluntary' };
 }
 
-/** 14.4-a, 14.4-b Cavalry in good order; light never against heavy; nobody against a raid (14.5.1-a). */
+/** 14.4-a, 14.4-b, 14.5.1-a: cavalry in good order meets a charge; light never meets heavy, and nobody meets a raid. */
 function counterChargers(game: MoravianSun, assault: Assault): readonly UnitId[] {
-  const open = { rule: '14.5.1-a', how: 'charge' };
-  if (assault.how !== open.how) return [];
+  if (assault.how !== 'charge') return [];
   const isLight = (id: UnitId): boolean => isLightCavalry(unitCard(id));
-  const dared = { rule: '14.4-b', isOnlyLight: assault.attackers.every(isLight) };
+  const isOnlyLight = assault.attackers.every(isLight);
   return defendersOf(game, assault).filter(
-    (id) => unitCard(id).arm === 'cavalry' && isInGoodOrder(game, id) && (dared.isOnlyLight || !isLight(id)),
+    (id) => unitCard(id).arm === 'cavalry' && isInGoodOrder(game, id) && (isOnlyLight || !isLight(id)),
   );
 }

@@ -1,5 +1,6 @@
 /** 2.1 The segments of a turn. */
 import { describe, expect, test } from 'vitest';
+import { check } from '../../../../core/engine/legality.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
@@ -53,7 +54,8 @@ describe('2.1 the segments', () => {
   test('units in command move first, then those out of command, then leaders [2.1-k] [3.1.4-a]', () => {
     const at = { 1020: 'soult fr-s-thie', 3010: 'fr-s-vare' };
     const t = table({ at, order: 'march' }, segment('movement'));
-    t.expectRefusal('2.1-k', path('unit:fr-s-vare', 'hex:3011'));
+    const early = check(t.decision, path('unit:fr-s-vare', 'hex:3011'));
+    expect(early).toMatchObject({ rule: '2.1-k', message: { key: 'refusal.in-command-first' } });
     t.play(PASS);
     t.expectAsk('french', '4.3.1-a');
     t.play(PASS);

@@ -6,6 +6,7 @@ import { placeMarkers } from '../../../../core/games/moravian-sun/05-initiative/
 import { activate } from '../../../../core/games/moravian-sun/05-initiative/2-activation.ts';
 import { endActivation, endTurn } from '../../../../core/games/moravian-sun/05-initiative/end.ts';
 import { rollInitiative } from '../../../../core/games/moravian-sun/05-initiative/roll.ts';
+import { orderInHand } from '../../../../core/games/moravian-sun/activation.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { view } from '../../../../core/games/moravian-sun/view.ts';
 import { arrange, one, type Situation, situation, table } from './table.ts';
@@ -123,6 +124,14 @@ describe('5.1, 5.2 activations', () => {
     const t = table({ ...about, active: 'coalition', main: { french: ['fr-L'] } }, activate);
     expect(t.game.activation?.formation).toBe('fr-L');
     expect(table({ ...about, main: {}, support: {} }, activate).game.phase).toBe('turn-end');
+  });
+
+  test('units that begin out of command are under Defence for the whole activation [4.3-a]', () => {
+    const at = { 1020: 'soult fr-s-thie', 3010: 'fr-s-vare' };
+    const t = table({ phase: 'activation', at, orders: { 'fr-S': 'attack' }, main: { french: ['fr-S'] } }, activate);
+    expect(t.game.activation).toMatchObject({ order: 'attack', out: ['fr-s-vare'] });
+    expect(orderInHand(t.game, 'fr-s-vare')).toBe('defence');
+    expect(orderInHand(t.game, 'fr-s-thie')).toBe('attack');
   });
 
   test('who is activated is turned over; at the end of the turn all are turned back, guns too [2.1-m] [2.1-o] [2.1-n]', () => {

@@ -79,6 +79,7 @@ describe('in the movement of the enemy', () => {
     const t = begin({ at: { ...at, 1808: 'al-l-vyb!' }, order: 'pursue' });
     t.play(way(1708, 1709));
     t.play(one('hex:1808'), [4]);
+    expect(t.decision).toMatchObject({ passLabel: { key: 'label.halt' } });
     t.play(PASS);
     expect(t.game.units['fr-m-mari']).toEqual({ hex: 1708, moved: true });
     t.expectOver();

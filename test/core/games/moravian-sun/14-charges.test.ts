@@ -63,6 +63,17 @@ describe('14.2 charges, worked cases', () => {
     expect(outcome(at, 'al-b-pavl', 3807, 'voluntary')[0]).toBe('1:2');
     expect(outcome(at, 'al-b-pavl', 3807, 'raid')[0]).toBe('1:1');
   });
+
+  test('nor does a village turn DR into an exchange when it is raided [14.5-c]', () => {
+    // 3:1, and +2 on the die: 4 is a 6.
+    const t = table(
+      { ...setting, at: { 232: 'fr-l-eppl', 231: 'al-b-pavl' } },
+      charge(232, 'al-b-pavl', 'raid'),
+      [4, 3],
+    );
+    expect(t.told('assault').params['result']).toEqual({ word: 'label.assault.DR' });
+    expect(t.facts.map(({ key }) => key)).not.toContain('result-changed');
+  });
 });
 
 describe('14.2.3 how a charge ends', () => {

@@ -4,7 +4,7 @@ import type { Path } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { moveUnits } from '../../../../core/games/moravian-sun/09-movement/1-procedure.ts';
-import { partyOf, reachOf } from '../../../../core/games/moravian-sun/09-movement/1-reach.ts';
+import { costLines, partyOf, reachOf } from '../../../../core/games/moravian-sun/09-movement/1-reach.ts';
 import { stepCost } from '../../../../core/games/moravian-sun/09-movement/2-terrain.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { path, situation, type Situation, table } from './table.ts';
@@ -129,6 +129,11 @@ describe('ice', () => {
     const game = situation({ at: { 2320: `${HUSSARS} soult` }, order: 'march' });
     const reach = reachOf(game, partyOf(game, [HUSSARS]));
     expect(reach.cost(2420)).toBe(4);
+    const lines = costLines(game, partyOf(game, [HUSSARS]), 2320, 2420, 0);
+    expect(lines.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['16.30-b', 1],
+      ['16.30-c', 3],
+    ]);
     // Then one more and half of two.
     expect(reach.cost(2421)).toBe(6);
     // Cuirassiers: of six points one, and 2.5 are 3 that are left; then one of these, and one is left.

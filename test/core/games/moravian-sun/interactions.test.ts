@@ -130,6 +130,14 @@ describe('charges', () => {
     bound.play(PASS);
     bound.expectOver();
   });
+
+  test('infantry out of command has Defence, not the React of its formation: it may form an emergency square [4.3.3-a]', () => {
+    const at = { 1506: 'murat', 1607: 'fr-m-noir', 1808: 'al-l-vyb', 5030: 'langeron' };
+    const t = table({ ...setting, phase: 'movement', at, orders: { 'al-L': 'react' } }, charge);
+    t.play(one('unit:fr-m-noir'));
+    t.play(one('hex:1708'));
+    t.expectOffer(one('hex:1808'));
+  });
 });
 
 describe('guns', () => {
