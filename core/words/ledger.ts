@@ -7,6 +7,7 @@ import napoleonInEuropeJson from '../../assets/napoleon-in-europe/ledger.json' w
 import ordineObliquoJson from '../../assets/ordine-obliquo/ledger.json' with { type: 'json' };
 import type { RulesetId } from '../engine/ruleset.ts';
 import type { RuleId } from '../engine/verdict.ts';
+import type { Words } from './words.ts';
 
 const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
 
@@ -82,11 +83,19 @@ export function entriesOf(game: RulesetId, idOrSection: RuleId): readonly Ledger
 /** A section that a rulebook numbers; `bis` tells apart two to which it gives the same number. */
 const NUMBERED = /^\d[\d.]*(?=(?:bis)?$)/;
 
-/** How a rule is called where a person reads it: by the section of the rulebook, where that numbers its sections. */
-export function sectionNamed(game: RulesetId, rule: RuleId): string {
+/** A section of a part of the rulebook: the special rules are `SR.8`. */
+const PARTED = /^(\D+)\.(\w+)$/;
+
+/**
+ * How a rule is called where a person reads it: by the section of the rulebook, where that numbers its sections, by the name
+ * of its table or part, where the game has words for it, else by its id.
+ */
+export function sectionNamed(game: RulesetId, rule: RuleId, { has, text }: Pick<Words, 'has' | 'text'>): string {
   const section = ledgerOf(game).find(({ id }) => id === rule)?.section ?? '';
   const [number] = NUMBERED.exec(section) ?? [];
-  return number !== undefined && rule.startsWith(section) ? number : rule;
+  if (number !== undefined && rule.startsWith(section)) return number;
+  const [, part = section, within = ''] = PARTED.exec(section) ?? [];
+  return has(`section.${part}`) ? text(`section.${part}`, { number: within }) : rule;
 }
 
 /** The entries whose id, title or text holds all the words, in either language. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../core/games/index.ts';
-import { type LedgerEntry, ledgerOf, overrulersOf, sectionNamed } from '../../../core/words/ledger.ts';
+import { type LedgerEntry, ledgerOf, overrulersOf, sectionNamed as named } from '../../../core/words/ledger.ts';
+import { wordsFor } from '../../../core/words/index.ts';
+import type { Language } from '../../../core/words/words.ts';
 
 const idOf = ({ id }: LedgerEntry): string => id;
 
@@ -37,10 +39,16 @@ describe.each(rulesets)('the ledger of $id', ({ id: game, options }) => {
   });
 });
 
-test('a rule is called by the section that the book numbers, and by its id where it numbers none', () => {
+test('a rule is called by the section that the book numbers, by its table or part, and by its id where it has neither', () => {
+  const sectionNamed = (game: string, rule: string, language: Language = 'it') =>
+    named(game, rule, wordsFor(game, language));
   expect(sectionNamed('moravian-sun', '12.4.1-b')).toBe('12.4.1');
   expect(sectionNamed('moravian-sun', '11.4.5bis-a')).toBe('11.4.5');
   expect(sectionNamed('borodino', '9.54-b')).toBe('9.54');
+  expect(sectionNamed('borodino', 'T-terrain-open-combat')).toBe('Tab. terreno');
+  expect(sectionNamed('borodino', 'T-terrain-open-combat', 'en')).toBe('Terrain table');
+  expect(sectionNamed('borodino', 'SR.14b-a', 'en')).toBe('Special 14b');
+  expect(sectionNamed('borodino', 'S5-zb')).toBe('5 settembre');
   expect(sectionNamed('ordine-obliquo', 'OO-8.8-13')).toBe('OO-8.8-13');
   expect(sectionNamed('napoleon-in-europe', 'MAP-16')).toBe('MAP-16');
 });
