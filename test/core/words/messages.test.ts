@@ -68,7 +68,17 @@ test('no sentence of a chapter stands unused', () => {
   const used = new Set(keysUsed());
   const all = sources.join('\n');
   const heads = [...all.matchAll(/[`']((?:[a-z][\w-]*\.)+)\$\{/g)].map((match) => match[1] as string);
-  const shown = ['die.', 'section.', 'label.', 'game.', 'ui.game.', 'ui.play.overlay.', 'ui.command.', 'seat.', 'option.'];
+  const shown = [
+    'die.',
+    'section.',
+    'label.',
+    'game.',
+    'ui.game.',
+    'ui.play.overlay.',
+    'ui.command.',
+    'seat.',
+    'option.',
+  ];
   const unused = keys.filter(
     (key) => !used.has(key) && !all.includes(`'${key}'`) && ![...heads, ...shown].some((head) => key.startsWith(head)),
   );
