@@ -77,6 +77,12 @@ const joined = (of: Bilingual, kind: Bilingual, number = ''): Bilingual => ({
   en: `${of.en}, ${kind.en}${number}`,
 });
 
+/** A comma would not show where a card of a list ends. */
+const coloured = (symbol: Bilingual, nation: Bilingual): Bilingual => ({
+  it: `${symbol.it} (${nation.it})`,
+  en: `${symbol.en} (${nation.en})`,
+});
+
 /** `france-i-3` is the third infantry of France, `france-i` its infantry. */
 function nameOfUnit(id: string): Bilingual | null {
   const [nation = '', letter, number] = id.split('-');
@@ -88,7 +94,7 @@ function nameOfCard(id: string): Bilingual | null {
   if (!isCard(id)) return null;
   const { symbol, nation } = cardOf(id);
   if (symbol === null) return BLANK;
-  return symbol === 'napoleon' || nation === null ? NAPOLEON : joined(nameOfNation(nation), KIND_NAMES[symbol]);
+  return symbol === 'napoleon' || nation === null ? NAPOLEON : coloured(KIND_NAMES[symbol], nameOfNation(nation));
 }
 
 export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {

@@ -28,17 +28,17 @@ test('[CARD-11] [CARD-14] cards are chosen by press and by key, and the set is p
   await bring(page, holding('production', HANDS), 'Carte');
   await expect(hand(page)).toContainText('Francia: carte in mano (6)');
   await expect(hand(page)).toContainText('Gran Bretagna: 3 carte coperte');
-  await button(hand(page), 'Francia, fanteria').click();
-  await button(hand(page), 'Austria, cavalleria').click();
-  await button(hand(page), 'Russia, fanteria').click();
+  await button(hand(page), 'fanteria (Francia)').click();
+  await button(hand(page), 'cavalleria (Austria)').click();
+  await button(hand(page), 'fanteria (Russia)').click();
   // Different symbols are worth something only as an army corps.
   await expect(hand(page)).toContainText('i simboli sono tutti uguali o tutti diversi');
-  await button(hand(page), 'Austria, cavalleria').click();
-  await button(hand(page), 'Russia, fanteria').focus();
+  await button(hand(page), 'cavalleria (Austria)').click();
+  await button(hand(page), 'fanteria (Russia)').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(button(hand(page), 'Spagna, fanteria')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(hand(page), 'fanteria (Spagna)')).toHaveAttribute('aria-pressed', 'true');
   await expect(hand(page)).toContainText('3 carte scelte');
   // Three infantry for the brigade, and one more for the blue card.
   await expect(hand(page)).toContainText('Unità della combinazione: 4');
@@ -57,7 +57,7 @@ test('[TRADE-1] a trade is put together, read as the other will read it, and a p
   await openTalks(page);
   await button(talks(page), 'Scambio di carte').click();
   await button(talks(page), 'Gran Bretagna').click();
-  await button(talks(page), 'Austria, cavalleria').click();
+  await button(talks(page), 'cavalleria (Austria)').click();
   await button(talks(page), 'Avanti').click();
   await talks(page).getByRole('spinbutton', { name: 'Dite di dare: cavalleria' }).fill('1');
   await talks(page).getByRole('spinbutton', { name: 'Dite di dare: Napoleone' }).fill('1');
@@ -130,7 +130,7 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
   await raise(page, 'france');
   await page.getByRole('button', { name: 'Carte', exact: true }).click();
   await expect(hand(page)).toContainText('Francia: carte in mano (6)');
-  expect(await seen(page, 'Prussia, artiglieria')).toBe(0);
+  expect(await seen(page, 'artiglieria (Prussia)')).toBe(0);
   await openTalks(page);
   await button(talks(page), 'Scambio di carte').click();
   await button(talks(page), 'Gran Bretagna').click();
@@ -140,27 +140,27 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
   await button(talks(page), 'Proponi').click();
 
   await expect(page.getByRole('dialog')).toContainText('britain');
-  expect(await seen(page, 'Russia, fanteria')).toBe(0);
+  expect(await seen(page, 'fanteria (Russia)')).toBe(0);
   await raise(page, 'britain');
   await expect(hand(page)).toContainText('Gran Bretagna: carte in mano (3)');
   await expect(talks(page)).toContainText('Francia offre alla Gran Bretagna una carta, dice di dare: un generale');
-  for (const card of ['Russia, fanteria', 'Austria, cavalleria', 'Napoleone'])
+  for (const card of ['fanteria (Russia)', 'cavalleria (Austria)', 'Napoleone'])
     expect(await hand(page).getByLabel(card, { exact: true }).count()).toBe(0);
-  await button(talks(page), 'Prussia, artiglieria').click();
+  await button(talks(page), 'artiglieria (Prussia)').click();
   await button(talks(page), 'Avanti').click();
   await talks(page).getByRole('spinbutton', { name: 'Dite di dare: artiglieria' }).fill('1');
   await button(talks(page), 'Avanti').click();
 
   await raise(page, 'france');
   await expect(talks(page)).toContainText(
-    'Gran Bretagna offre una carta per 1 della Francia e dice di dare: 1 artiglieria',
+    'Gran Bretagna offre una carta in cambio di una vostra, e dice di dare: 1 artiglieria',
   );
-  expect(await seen(page, 'Prussia, artiglieria')).toBe(0);
+  expect(await seen(page, 'artiglieria (Prussia)')).toBe(0);
   await button(talks(page), 'Accetta').click();
-  await expect(news(page)).toContainText('Francia ha ricevuto: Prussia, artiglieria.');
+  await expect(news(page)).toContainText('Francia ha ricevuto: artiglieria (Prussia).');
   await expect(news(page)).not.toContainText('Gran Bretagna ha ricevuto');
-  await expect(hand(page).getByLabel('Prussia, artiglieria', { exact: true })).toBeVisible();
-  expect(await seen(page, 'Gran Bretagna, generale')).toBe(0);
+  await expect(hand(page).getByLabel('artiglieria (Prussia)', { exact: true })).toBeVisible();
+  expect(await seen(page, 'generale (Gran Bretagna)')).toBe(0);
 });
 
 for (const theme of ['Giorno', 'Lampada'])
@@ -168,7 +168,7 @@ for (const theme of ['Giorno', 'Lampada'])
     await goTo(page, 'settings');
     await page.getByRole('radio', { name: theme }).check();
     await bring(page, holding('production', HANDS), 'Carte');
-    await button(hand(page), 'Francia, fanteria').click();
+    await button(hand(page), 'fanteria (Francia)').click();
     await openTalks(page);
     const faults = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -82,11 +82,20 @@ function* trade(game: NapoleonInEurope, umpire: Umpire, dealers: Dealers): Proce
   if (!given || given.length + mayGet === 0) return;
   const offer = yield* chooseSituation(claimForm(dealers, proposer, { given, wished: mayGet }));
   if (!offer) return;
-  const offered = { ...named(dealers), count: given.length, claim: said(offer, 'claim'), wish: said(offer, 'wish') };
+  const offered = {
+    ...named(dealers),
+    count: given.length,
+    claim: said(offer, 'claim'),
+    claimed: countOf(offer, 'claim'),
+    wish: said(offer, 'wish'),
+    wished: countOf(offer, 'wish'),
+  };
   const taken = yield* chooseSome(cardsQuestion(game, partner, { key: 'prompt.trade-offer', params: offered }));
   const answer =
     taken && taken.length > 0 ? yield* chooseSituation(claimForm(dealers, partner, { given: taken, wished: 0 })) : {};
-  const answered = { ...named(dealers), count: taken?.length ?? 0, claim: said(answer ?? {}, 'claim') };
+  const claims = answer ?? {};
+  const claimed = countOf(claims, 'claim');
+  const answered = { ...named(dealers), count: taken?.length ?? 0, claim: said(claims, 'claim'), claimed };
   const prompt = { key: 'prompt.trade-answer', params: { ...answered, given: given.length } };
   const isAgreed = taken !== null && (yield* chooseYes({ seat: proposer, rule: 'TRADE-2', prompt }));
   const players = { by: playerOf(game, proposer), to: playerOf(game, partner) };

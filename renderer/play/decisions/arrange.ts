@@ -58,9 +58,26 @@ export function takeOff(state: ArrangeState, item: Target): ArrangeState {
   return changed(state, without(state.soFar, item), item);
 }
 
-/** The arrangement that the rule suggests, ready to be looked over. */
+/**
+ * The arrangement that the rule suggests, ready to be looked over. What was put somewhere by hand stays there as long as
+ * something else has no slot yet; with nothing left the whole suggestion is taken.
+ */
 export function suggested(decision: Arrange, state: ArrangeState): ArrangeState | null {
-  return decision.suggestion ? changed(state, decision.suggestion, null) : null;
+  const { suggestion } = decision;
+  if (!suggestion) return null;
+  const isWhole = arranged(suggestion).every(([item]) => item in state.soFar);
+  return changed(state, isWhole ? suggestion : filledUp(decision, state.soFar, suggestion), null);
+}
+
+/** What has no slot yet gets that of the suggestion, or the first other one where it no longer fits. */
+function filledUp(decision: Arrange, soFar: Arrangement, suggestion: Arrangement): Arrangement {
+  let filled = soFar;
+  for (const [item, wished] of arranged(suggestion)) {
+    if (item in filled) continue;
+    const slot = [wished, ...decision.slots(item)].find((each) => !decision.fits(item, each, filled));
+    if (slot !== undefined) filled = { ...filled, [item]: slot };
+  }
+  return filled;
 }
 
 /** Another arrangement; back leads to the one before. */

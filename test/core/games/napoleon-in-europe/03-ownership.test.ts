@@ -131,6 +131,17 @@ describe('3 possession of minor nations', () => {
     expect(t.owner('bavaria')).toBe('austria');
   });
 
+  test('[OWN-3] a minor nation that is nobody’s and empty is at once whose infantry enters first; an ally after it takes nothing', () => {
+    const t = stage({
+      ...{ player: 'france', members: ['france', 'austria'], allies: [['france', 'austria']] },
+      units: { france: { saxony: 'i' }, austria: { saxony: 'i' } },
+    });
+    t.go('austria-i-1', 'bavaria', FROM_SAXONY);
+    expect(t.owner('bavaria')).toBe('austria');
+    t.go('france-i-1', 'bavaria', FROM_SAXONY);
+    expect(t.owner('bavaria')).toBe('austria');
+  });
+
   test('[OWN-3] infantry that enters an ally’s minor nation does not take it', () => {
     const t = stage({
       ...{ allies: [['france', 'spain']], owners: { bavaria: 'spain' } },

@@ -3,6 +3,7 @@ import { tradeAsides } from '../../../../core/games/napoleon-in-europe/15-trades
 import { handOf } from '../../../../core/games/napoleon-in-europe/hands.ts';
 import { NO, YES } from '../../../../core/engine/decision.ts';
 import { factsFor } from '../../../../core/engine/window.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { beside, one, PASS, situation, some } from './table.ts';
 
 const hands = {
@@ -58,7 +59,9 @@ describe('15 trades of cards', () => {
       partner: { seat: 'spain' },
       count: 1,
       claim: { list: [{ phrase: { key: 'label.said.napoleon', params: { count: 1 } } }] },
+      claimed: 1,
       wish: { list: [{ phrase: { key: 'label.said.infantry', params: { count: 2 } } }] },
+      wished: 2,
     });
     expect(JSON.stringify(t.decision)).not.toContain('blank-1');
     t.play(some('card:spain-infantry-1'));
@@ -68,6 +71,25 @@ describe('15 trades of cards', () => {
     expect(heard('spain').filter((told) => told.includes('blank-1'))).toHaveLength(1);
     expect(heard('france').some((told) => told.includes('blank-1'))).toBe(false);
     expect(heard('austria')).toHaveLength(1);
+  });
+
+  test('[TRADE-3] of cards of which nothing is claimed nothing is said', () => {
+    const game = situation({ hands });
+    const t = beside(game, tradeAsides(game, 'france')[0]);
+    t.play(one('seat:spain'));
+    t.play(some('card:blank-1'));
+    t.play(NOTHING);
+    expect(wordsFor('napoleon-in-europe', 'it').say(t.decision.prompt)).toBe(
+      'Francia offre alla Spagna una carta. Quali carte date in cambio?',
+    );
+    t.play(some('card:spain-infantry-1'));
+    t.play(NOTHING);
+    expect(wordsFor('napoleon-in-europe', 'it').say(t.decision.prompt)).toBe(
+      'Spagna offre una carta in cambio di una vostra. Accettate?',
+    );
+    expect(wordsFor('napoleon-in-europe', 'en').say(t.decision.prompt)).toBe(
+      'Spain offers one card for one of yours. Do you agree?',
+    );
   });
 
   test('[TRADE-2] without the other’s leave nothing changes hands', () => {

@@ -236,11 +236,18 @@ describe('arrange', () => {
     const back = (state: ArrangeState | null) => state && arrange.back(decision, state);
     const turned = presses(arrange, decision, 'unit:a', 'hex:2', 'facing:E');
     const all = suggested(decision, turned);
-    expect(all?.soFar).toEqual({ 'unit:a': 'placement:1/W', 'unit:b': 'placement:2/W' });
+    expect(all?.soFar).toEqual({ 'unit:a': 'placement:2/E', 'unit:b': 'placement:1/E' });
     expect(back(all)?.soFar).toEqual({ 'unit:a': 'placement:2/E' });
     expect(back(back(all))?.soFar).toEqual({ 'unit:a': 'placement:2/W' });
     expect(back(back(back(all)))?.soFar).toEqual({});
     expect(back(back(back(back(all))))).toBeNull();
+  });
+  test('the suggestion leaves what was put by hand; with nothing left to be put it is taken whole', () => {
+    const whole = { 'unit:a': 'placement:1/W', 'unit:b': 'placement:2/W' };
+    const first = suggested(decision, presses(arrange, decision, 'unit:a', 'hex:1', 'facing:E'));
+    expect(first?.soFar['unit:a']).toBe('placement:1/E');
+    expect(Object.keys(first?.soFar ?? {})).toEqual(['unit:a', 'unit:b']);
+    expect(first && suggested(decision, first)?.soFar).toEqual(whole);
   });
   test('back first lets go of what is in hand; what was put stays', () => {
     const put = presses(arrange, decision, 'unit:a', 'hex:1');
