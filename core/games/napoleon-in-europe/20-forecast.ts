@@ -1,13 +1,14 @@
 /** 20. What a battle would be worth: what its odds are played from, and what is settled before any dice. */
 import type { Arrangement, Preview } from '../../engine/decision.ts';
 import { clone } from '../../engine/json.ts';
+import { unitTarget } from '../../engine/target.ts';
 import { because, type Reason } from '../../engine/verdict.ts';
 import { battleOf, frontOf, unitsInBattle, unitsOfSide } from './battle.ts';
 import type { Nation } from './data.ts';
 import { takeRanks, usualRanks } from './17-ranks.ts';
 import { diceOf } from './18-fire.ts';
 import { playerOf } from './players.ts';
-import { type NapoleonInEurope, SIDES } from './position.ts';
+import { type NapoleonInEurope, SIDES, type Unit } from './position.ts';
 
 /** Only the battle: nothing else has a bearing on it, no card is drawn and nobody is eliminated. */
 function battleAlone(game: NapoleonInEurope): NapoleonInEurope {
@@ -45,16 +46,19 @@ const GIVING_UP: readonly Reason[] = [because('BMOVE-3', 'label.gives-up'), beca
 export function forecastSetUp(game: NapoleonInEurope, nation: Nation, ranks: Arrangement): Preview {
   const stakes = battleAlone(game);
   const isUnseen = (other: Nation) => playerOf(game, other) !== playerOf(game, nation);
+  const isLeft = ({ id }: Unit) => ranks[unitTarget(id)] === undefined;
+  const assumed: Nation[] = [];
   for (const side of SIDES) {
     for (const other of battleOf(stakes)[side].nations) {
       const units = unitsInBattle(stakes, other);
       const isOpen = isUnseen(other) || units.some(({ id }) => battleOf(stakes).ranks[id] === undefined);
       if (isOpen) takeRanks(stakes, usualRanks(units));
+      if (isOpen && (other !== nation || units.some(isLeft))) assumed.push(other);
     }
   }
   takeRanks(stakes, ranks);
   battleOf(stakes).stage = 'half-round';
-  return { tallies: [diceOf(stakes, nation)], odds: [], stakes, assumed: [USUAL_RANKS] };
+  return { tallies: [diceOf(stakes, nation)], odds: [], stakes, assumed: [usualRanksOf(assumed)] };
 }
 
 /** The odds of a battle that is to begin. @param game with that battle in it */
@@ -68,7 +72,10 @@ export function forecastBattle(game: NapoleonInEurope): Preview {
   const size = large
     ? because('BATTLE-4', 'label.large-battle', params)
     : because('BATTLE-5', 'label.skirmish', params);
-  return { remarks: [size], tallies: [], odds: [], stakes, assumed: [USUAL_RANKS] };
+  const assumed = [usualRanksOf([...attacker.nations, ...defender.nations])];
+  return { remarks: [size], tallies: [], odds: [], stakes, assumed };
 }
 
-const USUAL_RANKS = because('PREP-2', 'label.odds.usual-ranks');
+/** Of whom it is supposed that they are set up as usual: nobody has seen their ranks. */
+const usualRanksOf = (nations: readonly Nation[]): Reason =>
+  because('PREP-2', 'label.odds.usual-ranks', { nations: { list: nations.map((seat) => ({ seat })) } });

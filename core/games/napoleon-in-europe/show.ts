@@ -61,11 +61,17 @@ function inspectUnit(game: NapoleonInEurope, id: string): readonly Trait[] {
     trait('nation', { seat: nation }, 'NAT-3'),
     trait('kind', { word: `label.kind.${kind}` }, DICE[kind].rule),
     trait('movement', MOVEMENT[kind].points - (moved?.points ?? 0), MOVEMENT[kind].rule),
-    trait('dice-front', DICE[kind].front, 'FIRE-2'),
+    diceInFront(game, kind),
     trait('dice-rear', DICE[kind].rear, kind === 'artillery' ? 'FIRE-3' : 'FIRE-8'),
     ...(moved ? [trait('came-from', { place: regionTarget(moved.from) }, 'RETREAT-5')] : []),
   ];
 }
+
+/** With the optional rule a general has no dice of its own. */
+const diceInFront = ({ rules }: NapoleonInEurope, kind: Kind): Trait =>
+  kind === 'general' && rules.general
+    ? trait('dice-front', 0, 'OPT-GENERAL-3')
+    : trait('dice-front', DICE[kind].front, 'FIRE-2');
 
 function inspectPlace(game: NapoleonInEurope, place: Target): readonly Trait[] {
   const read = readTarget(place);

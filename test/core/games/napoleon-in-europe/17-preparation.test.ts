@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../../core/engine/decision.ts';
+import { preview } from '../../../../core/engine/legality.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import { allInFront, fight, front } from './battlefield.ts';
 
@@ -6,6 +8,14 @@ const SKIRMISH = {
   units: { france: { hanover: 'iag' }, britain: { hanover: 'ia' } },
   from: { france: 'holland' },
 } as const;
+
+test('[PREP-1] what is supposed of ranks that nobody sees is said once, and of whom', () => {
+  const t = fight({ units: { france: { hanover: 'ii' }, britain: { hanover: 'ii' } }, from: { france: 'holland' } });
+  const supposed = (action: Action) =>
+    preview(t.decision, action)?.assumed?.map(({ rule, message: { params } }) => [rule, params?.['nations']]);
+  expect(supposed(allInFront(t))).toEqual([['PREP-2', { list: [{ seat: 'france' }] }]]);
+  expect(supposed({ arrange: {} })).toEqual([['PREP-2', { list: [{ seat: 'france' }, { seat: 'britain' }] }]]);
+});
 
 describe('17 preparation', () => {
   test('[PREP-1] what is set up is unseen by the other, and told to its own player alone', () => {

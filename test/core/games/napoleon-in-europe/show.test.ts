@@ -47,6 +47,14 @@ describe('the inspector, with the rule of each trait', () => {
   });
 });
 
+test('[OPT-GENERAL-3] with the optional rule the inspector gives a general no dice', () => {
+  const inspired = situation({ options: { general: true }, units: { france: { bavaria: 'cg' } } });
+  const diceOf = (id: string) =>
+    show.inspectUnit(inspired, id).find(({ label }) => label.key === 'label.trait.dice-front');
+  expect(diceOf('france-g-1')).toMatchObject({ value: 0, rule: 'OPT-GENERAL-3' });
+  expect(diceOf('france-c-1')).toMatchObject({ value: 3, rule: 'FIRE-2' });
+});
+
 describe('the turn track', () => {
   test('[WIN-5] has a square for each round of Limited War, and of Total Victory those that have begun', () => {
     for (const rounds of [12, 18, 24])
