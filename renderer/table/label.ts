@@ -1,17 +1,24 @@
 /** Names short enough for the place they have. */
 
-/** How much of a word stays when it is cut. */
-const STUMP = 3;
+/** A word of so many letters is not cut: a point for one letter makes it no shorter. */
+const WHOLE = 5;
+
+/** What stays of a word that is cut, as abbreviations are written: up to the consonants after its first vowel. */
+const STUMP = /^[^aeiouäöüàèéìòù]*[aeiouäöüàèéìòù]+[^aeiouäöüàèéìòù]*/iu;
+
+/** At most so many letters stay. */
+const LONGEST_STUMP = 4;
 
 /**
- * A name in its forms, from the whole to initials: without what stands in brackets or after a comma, words of more than
- * four letters cut to three and a point, then all to their first letter. Numbers are never cut: they tell the battalions
- * of a regiment apart.
+ * A name in its forms, from the whole to initials: without what stands in brackets or after a comma, then long words cut,
+ * then all to their first letter, without articles and prepositions. Numbers are never cut: they tell the battalions of a
+ * regiment apart.
  */
 export function shortenings(name: string): readonly string[] {
   const words = wordsOf(bare(name));
-  const cut = words.map((word) => (isCounted(word) || !isLong(word) ? word : `${word.slice(0, STUMP)}.`));
-  const initials = words.map((word) => (isCounted(word) ? ` ${word} ` : (word[0] ?? '').toUpperCase()));
+  const cut = words.map((word) => (isCounted(word) || !isLong(word) ? word : stumpOf(word)));
+  const telling = words.filter((word) => isCounted(word) || !isLink(word));
+  const initials = telling.map((word) => (isCounted(word) ? ` ${word} ` : (word[0] ?? '').toUpperCase()));
   return [
     ...new Set([
       wordsOf(name).join(' '),
@@ -32,8 +39,13 @@ function bare(name: string): string {
 
 /** What is an abbreviation already is not cut again. */
 function isLong(word: string): boolean {
-  return word.length > STUMP + 1 && /^\p{L}{4}/u.test(word);
+  return word.length > WHOLE && /^\p{L}{4}/u.test(word);
 }
+
+const stumpOf = (word: string): string => `${(STUMP.exec(word)?.[0] ?? word).slice(0, LONGEST_STUMP)}.`;
+
+/** An article or a preposition: it names nothing. */
+const isLink = (word: string): boolean => /^\p{Ll}{1,3}$/u.test(word);
 
 /** 1st, 2., IV, III/7: what counts a unit rather than naming it. */
 function isCounted(word: string): boolean {

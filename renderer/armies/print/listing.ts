@@ -6,15 +6,18 @@ import { groupName, nationName } from '../names.ts';
 import type { PrintedGroup, PrintedRoster, PrintedUnit } from './roster-sheet.ts';
 
 /**
+ * @param faults that bar the army from a battle: with any it is a draft, and its paper says so
  * @param arms of the kinds of unit: infantry in closed order keeps its first volley
  * @returns without the groups that have no unit
  */
 export function listingOf(
   list: ArmyList,
   sum: ArmySum,
+  faults: number,
   arms: Readonly<Record<string, string>>,
   words: Words,
 ): PrintedRoster {
+  const title = words.written(list.title);
   const groups = groupsOf(list).map((group): PrintedGroup => {
     const points = group === 'troops' ? sum.troops : sum.brigades[group];
     return {
@@ -24,7 +27,7 @@ export function listingOf(
     };
   });
   return {
-    title: words.written(list.title),
+    title: faults === 0 ? title : words.text('ui.new.armies.draft', { title }),
     about: aboutArmy(list, sum, words),
     marks: sum.marks.map(({ percent, from }) => words.text('print.roster.mark', { percent, from })),
     groups: groups.filter(({ units }) => units.length > 0),

@@ -15,6 +15,8 @@ export class Counters {
   held = $state.raw<Counter | null>(null);
   /** It is to get a counter, or the counter that it gets has still to name its goal. */
   waiting = $state.raw<Target | null>(null);
+  /** The order whose counter has just been put back by a second press. */
+  putBack = $state.raw<string | null>(null);
   /** The items that most often stay as they are have been brought out. */
   showsSpare = $state(false);
 
@@ -61,13 +63,15 @@ export class Counters {
 
   /** Takes a counter in hand; where a unit has been picked before, the unit receives the counter. A second press puts it back. */
   take(order: string): void {
-    this.held = this.held?.order === order ? null : { order, towards: null };
+    this.putBack = this.held?.order === order ? order : null;
+    this.held = this.putBack === null ? { order, towards: null } : null;
     this.#giveWaiting();
   }
 
   /** A press on a holder or a goal; false where it means nothing. */
   press(target: Target): boolean {
     if (!this.decision) return false;
+    this.putBack = null;
     if (this.held && this.goals.includes(target)) {
       this.held = { ...this.held, towards: target };
       this.#giveWaiting();
@@ -89,7 +93,7 @@ export class Counters {
 
   /** To be called at another question. */
   putAway(): void {
-    this.held = this.waiting = null;
+    this.held = this.waiting = this.putBack = null;
     this.showsSpare = false;
   }
 

@@ -44,7 +44,7 @@ describe('units', () => {
     expect(painted([unit()]).texts()).toEqual(['2nd Silesian Jaeger']);
     // A battery is 36 pixels wide, and a name may stand out by three tenths: 46.8. "2nd SJ" is 36 and 8.
     const gun = unit({ arm: 'artillery', formation: 'single', bases: { count: 1, front: 400, depth: 400 } });
-    expect(painted([gun]).texts()).toEqual(['2nd Sil. Jae.']);
+    expect(painted([gun]).texts()).toEqual(['2nd Sil. Jaeg.']);
     // Between two walls 54 pixels apart only its initials have room close by.
     const bases = { count: 1, front: 400, depth: 1_500 };
     const walls = [8_500, 9_500].map((x) =>

@@ -28,7 +28,7 @@ function printedList(id: string): ArmyList {
 async function printed(list: ArmyList, paper: Paper = 'a4', language: Language = 'it') {
   const words = wordsIn('ordine-obliquo', language);
   const arms = Object.fromEntries(armies.choices.kinds.map(({ id, arm }) => [id, arm]));
-  const listing = listingOf(list, armies.sum(list), arms, words);
+  const listing = listingOf(list, armies.sum(list), armies.faults(list).length, arms, words);
   return readBack(await pdfOf(written(rosterSheets(listing, paper), words), { title: listing.title, language }));
 }
 
@@ -58,6 +58,18 @@ test('[OO-2.4-3] a box for every combat point, a first volley for every closed b
   expect(said(page)).toContain('Jaeger, regolari, 4 basette, fucile rigato, ordine aperto');
 });
 
+test('the paper of a draft says that it may not fight', async () => {
+  // No unit at all is no army.
+  const draft = { ...printedList('prussia-basic'), brigades: [], troops: [] };
+  expect(armies.faults(draft)).not.toEqual([]);
+  for (const [language, title] of [
+    ['it', 'Prussia, esercito base · bozza, non può combattere'],
+    ['en', 'Prussia, basic army · draft, may not fight'],
+  ] as const) {
+    expect((await printed(draft, 'a4', language)).title).toBe(title);
+  }
+});
+
 test('[OO-2.4-3] a line says weapon, open order and horse where there are any; the open and the mounted have no first volley', () => {
   const plain = { experience: 'regular', bases: 4, weapon: null, isOpen: false, isHorse: false } as const;
   const troops = [
@@ -68,7 +80,13 @@ test('[OO-2.4-3] a line says weapon, open order and horse where there are any; t
   ];
   const list: ArmyList = { ...printedList('prussia-basic'), brigades: [], troops };
   const arms = Object.fromEntries(armies.choices.kinds.map(({ id, arm }) => [id, arm]));
-  const { groups } = listingOf(list, armies.sum(list), arms, wordsIn('ordine-obliquo', 'it'));
+  const { groups } = listingOf(
+    list,
+    armies.sum(list),
+    armies.faults(list).length,
+    arms,
+    wordsIn('ordine-obliquo', 'it'),
+  );
   expect(groups.map(({ name }) => name)).toEqual(['Agli ordini del Comandante in Capo']);
   expect(groups[0]?.units.map(({ about, hasVolley }) => [about, hasVolley])).toEqual([
     ['fanteria di linea, regolari, 4 basette, moschetto', true],

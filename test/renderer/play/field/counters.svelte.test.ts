@@ -38,6 +38,15 @@ describe('an order counter', () => {
     expect(at.counters.held?.order).toBe('halt');
   });
 
+  test('goes back to its place at a second press, and the tray says so until something else is pressed', () => {
+    const at = tray();
+    at.counters.take('halt');
+    at.counters.take('halt');
+    expect([at.counters.held, at.counters.putBack]).toEqual([null, 'halt']);
+    at.counters.press('unit:I');
+    expect(at.counters.putBack).toBeNull();
+  });
+
   test('names its goal before or after it is put down, and the next one gets the same goal', () => {
     const at = tray();
     at.counters.take('attack');
