@@ -40,7 +40,12 @@ test('no mouse from the library to the first march', async ({ page }) => {
   await expect(question(page)).toContainText('Fuoco di artiglieria');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(question(page)).toContainText('movimento esteso');
-  await act(page, 'No');
+  // Yes and no are gone to by N, without Tab.
+  const no = prompt(page).getByRole('button', { name: 'No', exact: true });
+  for (let turn = 0; turn < 2 && !(await no.evaluate((each) => each === document.activeElement)); turn++)
+    await page.keyboard.press('n');
+  await expect(no).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(question(page)).toContainText('scegliete un’unità e il suo percorso');
 
   await tabTo(page, /^Tavolo di gioco/);
