@@ -151,7 +151,10 @@ function fireDecision(game: OrdineObliquo, side: Side): Path {
     units: unitsOnTable(game, side).filter(mayFire).map(unitTarget),
     steps: (way) => (way.steps.length > 0 ? [] : stepsOf(idOf(way.unit))),
     mayStop: ({ steps }) => (steps.length === 1 ? null : because('OO-8-1', 'refusal.fire-needs-target')),
-    whyNot: (firer, _way, to) => whyNot(game, side, idOf(firer), to && idOf(to)),
+    whyNot: (firer, way, to) =>
+      way?.steps.length && to
+        ? because('OO-8-1', 'refusal.fire-one-target')
+        : whyNot(game, side, idOf(firer), to && idOf(to)),
     preview: (way) => {
       const aimed = aimedAt(game, way);
       return aimed ? previewOf(game, idOf(way.unit), aimed) : { tallies: [], odds: [] };

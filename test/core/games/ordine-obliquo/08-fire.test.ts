@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../../../core/engine/decision.ts';
-import { whyNot } from '../../../../core/engine/legality.ts';
+import { check, whyNot } from '../../../../core/engine/legality.ts';
 import { idOf } from '../../../../core/engine/target.ts';
 import type { Message } from '../../../../core/engine/verdict.ts';
 import { fire, fireAt, type ShotOptions } from '../../../../core/games/ordine-obliquo/08-fire.ts';
@@ -45,6 +45,11 @@ describe('the phase', () => {
     t.expectOver();
     expect(t.unit('s-us').deeds.fired).toBe(true);
     expect(t.unit('s-two').deeds.fired).toBe(false);
+  });
+
+  test('[OO-8-1] a fire has one target: nothing follows it', () => {
+    const t = phase({ south: { us }, north: { foe, other: { at: [80, 27] } } });
+    expect(check(t.decision, path('s-us', 'n-foe', 'n-other'))?.message.key).toBe('refusal.fire-one-target');
   });
 
   test('[OO-6-11] B first where B has the initiative', () => {
