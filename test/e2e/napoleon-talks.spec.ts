@@ -107,9 +107,9 @@ test('[ALLY-2] [DIPLO-1] alliance and peace are proposed by key, and answered at
   await expect(talks(page)).toContainText('Con chi volete scambiare carte?');
   await page.keyboard.press('Escape');
   await expect(button(talks(page), 'Scambio di carte')).toBeVisible();
-  // What cannot be proposed says when it can.
+  // What cannot be proposed says why.
   await expect(button(talks(page), 'Cedere una regione')).toBeDisabled();
-  await expect(talks(page)).toContainText('Si cede una nazione minore propria');
+  await expect(talks(page)).toContainText('Si cede una propria Nazione Minore');
 });
 
 async function raise(page: Page, name: string): Promise<void> {
