@@ -3,7 +3,7 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { rout } from '../15-0-states.ts';
-import { disorder } from '../15-1-disorder.ts';
+import { disorder, disorderAll } from '../15-1-disorder.ts';
 import { retreat, retreatTogether } from '../12-assault/6-retreat.ts';
 import { eliminate } from '../12-assault/9-losses.ts';
 import { testStack } from '../13-efficiency.ts';
@@ -58,7 +58,7 @@ function* disorderAndRetreat(game: MoravianSun, troops: readonly UnitId[], hexes
   for (const id of troops) {
     if (game.over || !(id in game.units)) continue;
     const goesBack = isInGoodOrder(game, id) || isRouted(game, id);
-    yield* disorder(game, id, umpire);
+    yield* disorder(game, id, umpire, troops);
     if (goesBack) yield* retreat(game, id, hexes, umpire, { mates: troops });
   }
 }
@@ -70,7 +70,7 @@ function* routOrDisorder(game: MoravianSun, troops: readonly UnitId[], umpire: U
     rout(game, troops, umpire);
     return yield* retreatTogether(game, troops, 2, umpire, { ignoresZones: true });
   }
-  for (const id of troops) if (!game.over && id in game.units) yield* disorder(game, id, umpire);
+  yield* disorderAll(game, troops, umpire);
 }
 
 /** 11.4.5-f One unit is eliminated, of its owner's choice; the others as under DR. */

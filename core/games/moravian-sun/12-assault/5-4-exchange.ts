@@ -3,7 +3,7 @@ import { chooseOne, chooseSome, type Procedure } from '../../../engine/decision.
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
-import { disorder } from '../15-1-disorder.ts';
+import { disorderAll } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { sideOf, unitCard, type UnitId } from '../data.ts';
 import { strengthOf } from '../pieces.ts';
@@ -74,6 +74,6 @@ function* steady(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Pro
   const left = ids.filter((id) => id in game.units);
   for (const units of byHex(game, left)) {
     if (game.over || (yield* testStack(game, units, { rule: '12.5.4-i' }, umpire))) continue;
-    for (const id of units) if (id in game.units) yield* disorder(game, id, umpire);
+    yield* disorderAll(game, units, umpire);
   }
 }

@@ -4,7 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { standApart } from '../06-1-apart.ts';
 import { becomeDisordered, rout } from '../15-0-states.ts';
-import { disorder } from '../15-1-disorder.ts';
+import { disorderAll } from '../15-1-disorder.ts';
 import { byHex, testStack } from '../13-efficiency.ts';
 import { isCharge } from '../14-cavalry/2-marker.ts';
 import { endCharge } from '../14-cavalry/2-outcome.ts';
@@ -79,7 +79,7 @@ function* pressOn(game: MoravianSun, assault: Assault, umpire: Umpire): Procedur
   for (const ids of byHex(game, assault.attackers))
     if (!(yield* testStack(game, ids, { rule: '12.5.4-f' }, umpire))) failed.push(...ids);
   if (failed.length === assault.attackers.length) return changed(assault, { rule: '12.5.4-f', to: 'AD' }, umpire);
-  for (const id of failed) yield* disorder(game, id, umpire);
+  yield* disorderAll(game, failed, umpire);
   return changed(assault, { rule: '12.5.4-f', to: 'EX' }, umpire);
 }
 
@@ -105,10 +105,6 @@ function* hit(
 function removeAll(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): void {
   umpire.tell({ key: 'wiped-out', rule: '12.5.4-a', params: { units: { list: ids.map((unit) => ({ unit })) } } });
   for (const id of ids) if (!game.over) eliminate(game, id, false, umpire);
-}
-
-function* disorderAll(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): Procedure {
-  for (const id of ids) if (!game.over && id in game.units) yield* disorder(game, id, umpire);
 }
 
 /** 12.5.4-k Back a hex, all of them; then one roll for each hex says whether they are disordered or rout. */

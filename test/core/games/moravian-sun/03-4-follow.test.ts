@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { One, Procedure } from '../../../../core/engine/decision.ts';
 import { retreat, retreatTogether } from '../../../../core/games/moravian-sun/12-assault/6-retreat.ts';
 import { occupy } from '../../../../core/games/moravian-sun/12-assault/7-advance.ts';
-import { GRID } from '../../../../core/games/moravian-sun/data.ts';
+import { disorderAll } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
+import { GRID, UNITS } from '../../../../core/games/moravian-sun/data.ts';
 import { one, table } from './table.ts';
 
 test('leaders go back with the last unit of their hex, and not before [3.4.4-a]', () => {
@@ -46,6 +47,21 @@ test('where one unit of the hex gets away they go with it, though the last is su
     [1],
   );
   expect(alone.game.fallen).toEqual(['langeron']);
+});
+
+test('after a second disorder too they go with the unit of the hex that gets away [3.5.4-a, 12.5.4-e]', () => {
+  // Kollowrat commands another formation: he steadies nobody. The way back leads by 1808, where the enemy's zones rout them, to
+  // 2009. Beside the four points of Fanagoria it holds the one of the light infantry, and not the four of Vyborg.
+  const way = [1708, 1808, 1909, 2009];
+  const enemies = [...new Set(way.flatMap((hex) => GRID.neighbours(hex)))].filter((hex) => !way.includes(hex));
+  const french = UNITS.filter(({ side, class: arm }) => side === 'french' && arm === 'line-infantry');
+  const ring = Object.fromEntries(enemies.map((hex, at) => [hex, french[at]?.id ?? '']));
+  const at = { 1708: 'kollowrat al-l-8j! al-l-vyb!', 1909: 'al-l-perm', 2009: 'al-l-fana!!', ...ring };
+  const t = table({ at }, (game, umpire) => disorderAll(game, ['al-l-8j', 'al-l-vyb'], umpire));
+  t.expectOver();
+  expect(t.game.lost).toEqual(['al-l-vyb']);
+  expect(t.game.units['al-l-8j']?.hex).toBe(2009);
+  expect(t.game.leaders['kollowrat']?.hex).toBe(2009);
 });
 
 const FRENCH = ['s-thie', 's-vare', 's-fere', 's-cand', 's-leva', 's-mora', 's-schi', 's-merl'].map((id) => `fr-${id}`);
