@@ -9,12 +9,10 @@ import { check } from './check/check.ts';
 import { SIDES } from './data.ts';
 import { odds, weigh } from './odds.ts';
 import { type Borodino, copyOf } from './position.ts';
-import { september5 } from './scenarios/5-september/index.ts';
+import { SCENARIOS, scenarioOf } from './scenarios/index.ts';
 import type { BattleScenario } from './scenarios/scenario.ts';
 import { show } from './show/show.ts';
 import { view } from './view.ts';
-
-const SCENARIOS: Readonly<Record<Borodino['scenario'], BattleScenario>> = { sept5: september5 };
 
 /** @throws RangeError where there is no such battle */
 function scenarioNamed(id: string): BattleScenario {
@@ -35,7 +33,7 @@ export const borodino: HexGame<Borodino> = {
   copy: copyOf,
   view,
   hidesNothing: true,
-  standing: (game) => SCENARIOS[game.scenario].standing(game),
+  standing: (game) => scenarioOf(game).standing(game),
   check,
   adjustment,
   asides: restackAsides,

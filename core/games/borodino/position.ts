@@ -3,7 +3,8 @@
  * put a part in the place of another.
  */
 import { boardOf, HOLDER, layOn } from './board.ts';
-import { type Corner, cardOf, GRID, SEPTEMBER_5, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import { limitsOf } from './scenarios/limits.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
 export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'returning' | 'eliminated';
@@ -76,7 +77,7 @@ export interface Borodino {
   readonly active: readonly string[];
   /** Whether the French have used this turn's activation (S5-u). */
   readonly hasActivated: boolean;
-  /** Who held the redoubt last. */
+  /** Who held the goal of the battle last. */
   readonly holder: Side;
   readonly battles: readonly Battle[];
 }
@@ -183,12 +184,12 @@ export function topOf(game: Borodino, hex: number): UnitId | null {
   return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery') ?? null;
 }
 
-/** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the redoubt holds it (S5-za). */
+/** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the goal of the battle holds it (S5-za). */
 export function place(game: Borodino, id: UnitId, hex: number): void {
   const state = unit(game, id);
   move(game, id, { ...state, hex, box: null });
   if (state.square) leaveSquareTo(game, hex);
-  if (hex === SEPTEMBER_5.victoryHex) replace(game, { holder: cardOf(id).side });
+  if (hex === limitsOf(game).goal) replace(game, { holder: cardOf(id).side });
 }
 
 /** Puts a unit into a box beside the map. */

@@ -2,10 +2,12 @@
 import { line, type TallyLine } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type Arm, cardOf, GRID, SEPTEMBER_5, type Side, type UnitCard } from '../data.ts';
+import { type Arm, cardOf, GRID, type Side, type UnitCard } from '../data.ts';
 import { terrainAt } from '../ground.ts';
 import { type Board, boardOf } from '../board.ts';
 import type { Borodino } from '../position.ts';
+import { limitsOf } from '../scenarios/limits.ts';
+import type { Limits } from '../scenarios/scenario.ts';
 import { moveRule, terrainCost, terrainRow } from '../tables.ts';
 
 /** Units that enter by the same hex, in their order. */
@@ -16,21 +18,28 @@ export interface Column {
   readonly costs: Readonly<Record<Arm, number>>;
 }
 
-const COLUMNS: readonly Column[] = SEPTEMBER_5.reinforcements.map(({ entry, units }) => {
+const columns = new WeakMap<Limits, readonly Column[]>();
+
+/** All columns of the battle. */
+function columnsIn(game: Borodino): readonly Column[] {
+  const limits = limitsOf(game);
+  const known = columns.get(limits) ?? limits.columns.map(columnOf);
+  columns.set(limits, known);
+  return known;
+}
+
+function columnOf({ entry, units }: Limits['columns'][number]): Column {
   const costOf = (arm: Arm) => terrainCost(arm, terrainAt(entry)) ?? 0;
   const costs = { infantry: costOf('infantry'), cavalry: costOf('cavalry'), artillery: costOf('artillery') };
   return { entry, cards: units.map(cardOf), costs };
-});
-const COLUMN_OF: ReadonlyMap<UnitCard, Column> = new Map(
-  COLUMNS.flatMap((column) => column.cards.map((card) => [card, column] as const)),
-);
+}
 
 /** How near to an entry hex of the other side nobody may come (7.44). */
 export const KEEP_OFF = 2;
 
 /** The column that a unit enters with, if it waits off the map; `null` for all others. */
 export function columnFor(game: Borodino, card: UnitCard): Column | null {
-  return isWaiting(game, card) ? (COLUMN_OF.get(card) ?? null) : null;
+  return isWaiting(game, card) ? (columnsIn(game).find(({ cards }) => cards.includes(card)) ?? null) : null;
 }
 
 const isWaiting = (game: Borodino, card: UnitCard): boolean => boardOf(game).states[card.index]?.box === 'off-map';
@@ -62,7 +71,7 @@ function hasEntered({ states }: Board, { index }: UnitCard): boolean {
 
 /** Columns of a side of which somebody is still to come. */
 function columnsToCome(game: Borodino, side: Side): readonly Column[] {
-  return COLUMNS.filter(({ cards }) => cards[0]?.side === side && cards.some((card) => isWaiting(game, card)));
+  return columnsIn(game).filter(({ cards }) => cards[0]?.side === side && cards.some((card) => isWaiting(game, card)));
 }
 
 /** Hexes around the enemy's entry hexes that a side may not enter yet, by entry hex (7.44). */

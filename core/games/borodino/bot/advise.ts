@@ -12,19 +12,18 @@ import {
 import { listActions, mayPass } from '../../../engine/legality.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../../space/hex/facing.ts';
-import { cardOf, type Corner, enemyOf, GRID, isUnit, SEPTEMBER_5 } from '../data.ts';
+import { cardOf, type Corner, enemyOf, GRID, isUnit } from '../data.ts';
 import { worthOf } from './odds.ts';
 import { onMap } from '../board.ts';
 import { type Borodino, holderOf, unit } from '../position.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
-const GOAL = SEPTEMBER_5.victoryHex;
-/** Nearest to the redoubt first, cavalry before the late corps. */
-const COMMANDS = ['S-CM', 'S-MR', 'S-C2', 'S-V', 'S-FR', 'S-C1'];
-/** How near to the redoubt each arm goes: guns fire from there, cavalry charges from there. */
+/** How near to the goal each arm goes: guns fire from there, cavalry charges from there. */
 const KEEPS_AT = { infantry: 0, cavalry: 2, artillery: 2 } as const;
 /** How many ways of one unit are weighed. */
 const WEIGHED = 8;
-/** How far from the redoubt Russian infantry still comes to fill it. */
+/** How far from the goal Russian infantry still comes to fill it. */
 const CALLED_FROM = 4;
 const PASS: Action = { pass: true };
 
@@ -85,7 +84,7 @@ function march(game: Borodino, decision: Path): Action | null {
     if (!isWanted(game, idOf(id))) continue;
     const nearer = nearest(game, idOf(id), decision.reach?.(id) ?? []);
     const hex = nearer && hexOf(nearer.to);
-    if (nearer && hex !== null) return { path: facingGoal(decision, { unit: id, steps: nearer.steps }, hex) };
+    if (nearer && hex !== null) return { path: facingGoal(game, decision, { unit: id, steps: nearer.steps }, hex) };
   }
   return null;
 }
@@ -94,28 +93,30 @@ function march(game: Borodino, decision: Path): Action | null {
 function isWanted(game: Borodino, id: string): boolean {
   const { side, arm } = cardOf(id);
   if (side === 'french') return true;
-  const holder = holderOf(game, GOAL);
+  const { goal } = limitsOf(game);
+  const holder = holderOf(game, goal);
   if (holder === 'russian') return false;
-  return arm === 'infantry' && (holder === 'french' || GRID.distance(unit(game, id).hex, GOAL) <= CALLED_FROM);
+  return arm === 'infantry' && (holder === 'french' || GRID.distance(unit(game, id).hex, goal) <= CALLED_FROM);
 }
 
 function nearest(game: Borodino, id: string, reached: readonly Reached[]): Reached | null {
+  const { goal } = limitsOf(game);
   const { hex } = unit(game, id);
   const keepsAt = KEEPS_AT[cardOf(id).arm];
   const away = (to: Target) => {
     const at = hexOf(to);
-    return at === null ? Infinity : Math.max(GRID.distance(at, GOAL), keepsAt);
+    return at === null ? Infinity : Math.max(GRID.distance(at, goal), keepsAt);
   };
-  const now = hex === 0 ? Infinity : Math.max(GRID.distance(hex, GOAL), keepsAt);
+  const now = hex === 0 ? Infinity : Math.max(GRID.distance(hex, goal), keepsAt);
   const better = reached.filter(({ to }) => away(to) < now);
   return better.reduce<Reached | null>((best, each) => (best && away(best.to) <= away(each.to) ? best : each), null);
 }
 
-function facingGoal(decision: Path, way: Way, hex: number): Way {
+function facingGoal(game: Borodino, decision: Path, way: Way, hex: number): Way {
   const corners = decision.steps(way).map((step) => step.to);
   const corner = towards(
     hex,
-    GOAL,
+    limitsOf(game).goal,
     FLAT_CORNERS.filter((each) => corners.includes(facingTarget(each))),
   );
   return corner === null ? way : { unit: way.unit, steps: [...way.steps, facingTarget(corner)] };
@@ -131,7 +132,9 @@ function towards(hex: number, goal: number, corners: readonly Corner[]): Corner 
 // Single choices
 
 function adviseOne(game: Borodino, decision: One): Action | null {
-  const command = COMMANDS.map(wordTarget).find((each) => decision.targets.includes(each));
+  const command = scenarioOf(game)
+    .commands.map(wordTarget)
+    .find((each) => decision.targets.includes(each));
   if (command !== undefined) return { one: command };
   if (decision.rule === '6.24-b') return PASS;
   if (decision.targets.includes(YES)) return { one: preferred(decision) };

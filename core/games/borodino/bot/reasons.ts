@@ -3,8 +3,9 @@ import { type Action, type Decision, NO, YES } from '../../../engine/decision.ts
 import { hexesIn, idOf } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { chancesOf } from './odds.ts';
-import { cardOf, GRID, SEPTEMBER_5 } from '../data.ts';
+import { cardOf, GRID } from '../data.ts';
 import { type Borodino, holderOf, unit } from '../position.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 /** `null` where it is not worth a word. */
 export function reason(game: Borodino, decision: Decision, action: Action): Message | null {
@@ -21,7 +22,7 @@ export function reason(game: Borodino, decision: Decision, action: Action): Mess
 function reasonToPass(game: Borodino, { kind, seat }: Decision): Message | null {
   if (kind !== 'path') return null;
   if (game.phase !== 'movement' || seat !== game.side) return { key: 'motive.no-stroke' };
-  const isHeld = seat === 'russian' && holderOf(game, SEPTEMBER_5.victoryHex) === seat;
+  const isHeld = seat === 'russian' && holderOf(game, limitsOf(game).goal) === seat;
   return { key: isHeld ? 'motive.holds' : 'motive.no-march' };
 }
 
@@ -34,7 +35,7 @@ function ofStroke(preview: Parameters<typeof chancesOf>[0]): Message {
 
 function ofMarch(game: Borodino, id: string, end: number | undefined): Message | null {
   const { hex } = unit(game, id);
-  const away = (from: number): number => GRID.distance(from, SEPTEMBER_5.victoryHex);
+  const away = (from: number): number => GRID.distance(from, limitsOf(game).goal);
   if (end === undefined) return null;
   const [now, then] = [hex === 0 ? null : away(hex), away(end)];
   if (now !== null && then >= now) return null;

@@ -6,9 +6,10 @@ import type { Message } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
-import { cardOf, GRID, isUnit, SEPTEMBER_5, type Side, SIDES, type UnitId } from '../data.ts';
+import { cardOf, GRID, isUnit, type Side, SIDES, type UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
-import { allowedHexes } from '../scenarios/5-september/camps.ts';
+import { SCENARIO_IDS, scenarioOf } from '../scenarios/index.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 const side = z.enum(SIDES);
 const deeds = z.strictObject({
@@ -46,14 +47,14 @@ const battle = z.strictObject({
 /** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
 const hexKey = z.string().regex(/^[1-9]\d*$/);
 const shape = z.strictObject({
-  scenario: z.literal('sept5'),
+  scenario: z.enum(SCENARIO_IDS),
   options: z.strictObject({ literalEightCorps: z.boolean() }),
-  turn: z.int().min(0).max(SEPTEMBER_5.turns),
+  turn: z.int().min(0),
   side,
   phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
   units: z.record(z.string(), unitState),
   stacks: z.record(hexKey, z.array(z.string()).min(1)),
-  active: z.array(z.enum(SEPTEMBER_5.commands.map((command) => command.id))),
+  active: z.array(z.string()),
   hasActivated: z.boolean(),
   holder: side,
   battles: z.array(battle),
@@ -91,25 +92,29 @@ function bad(path: string, key: string, params?: Message['params']): never {
 const SIDE_OF: Partial<Record<Borodino['phase'], Side>> = { command: 'french', boxes: 'russian' };
 
 /** Each command is activated once. */
-function checkTurn({ turn, phase, side, active }: Borodino): void {
+function checkTurn(game: Borodino): void {
+  const { turn, phase, side, active } = game;
+  const { turns, commands } = scenarioOf(game);
+  if (turn > turns) bad('turn', 'fault.too_big');
   if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
   if (side !== (SIDE_OF[phase] ?? side))
     bad('side', 'fault.phase-side', { side: { seat: side }, phase: { word: `label.phase.${phase}` } });
+  const strange = active.findIndex((command) => !commands.includes(command));
+  if (strange >= 0) bad(`active.${strange}`, 'fault.invalid_value');
   if (new Set(active).size < active.length) bad('active', 'fault.active-twice');
 }
 
 /** S5-b A side sets up all its counters, from beside the map, in hexes that are empty; the French come first. */
-function checkSetUp({ units, stacks, side }: Borodino): void {
-  for (const line of [...SEPTEMBER_5.placement, ...SEPTEMBER_5.reinforcements]) {
-    for (const id of line.units) {
-      const state = units[id];
-      if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
-      const isSetUp = side === 'russian' && cardOf(id).side === 'french';
-      if (!isSetUp && state.box !== 'off-map') bad(`units.${id}.box`, 'fault.set-up-early', { unit: { unit: id } });
-    }
+function checkSetUp(game: Borodino): void {
+  const { units, stacks, side } = game;
+  const scenario = scenarioOf(game);
+  for (const id of scenario.units) {
+    const state = units[id];
+    if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
+    const isSetUp = side === 'russian' && cardOf(id).side === 'french';
+    if (!isSetUp && state.box !== 'off-map') bad(`units.${id}.box`, 'fault.set-up-early', { unit: { unit: id } });
   }
-  const hexes = SEPTEMBER_5.placement.filter((line) => line.side === side).flatMap(allowedHexes);
-  const taken = hexes.find((hex) => stacks[hex]);
+  const taken = scenario.setUpHexes(side).find((hex) => stacks[hex]);
   if (taken !== undefined) bad(`stacks.${taken}`, 'fault.set-up-taken', { place: { place: hexTarget(taken) } });
 }
 
@@ -164,9 +169,9 @@ function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
   return stack.every((a) => stack.every((b) => faces(a, b) || !mustFaceAlike(cardOf(a), cardOf(b))));
 }
 
-/** Whoever stands in the redoubt holds it (S5-za). */
+/** Whoever stands in the goal of the battle holds it (S5-za). */
 function checkHolder(game: Borodino): void {
-  const inside = game.stacks[SEPTEMBER_5.victoryHex]?.[0];
+  const inside = game.stacks[limitsOf(game).goal]?.[0];
   if (inside !== undefined && cardOf(inside).side !== game.holder)
     bad('holder', 'fault.holder', { side: { seat: game.holder } });
 }

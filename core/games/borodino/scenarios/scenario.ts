@@ -8,6 +8,10 @@ import type { Borodino } from '../position.ts';
 
 /** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
 export interface Limits {
+  /** The hex that is fought for. */
+  readonly goal: number;
+  /** Who enters where in the course of the battle, in the order of each column. */
+  readonly columns: readonly { readonly entry: number; readonly units: readonly UnitId[] }[];
   /** By the index of the card: 1 where the unit may act. Good until the turn ends or a Command becomes active. */
   activityIn(game: Borodino): Uint8Array;
   /** Why a unit may not act in its side's activation; `null` where it may. */
@@ -31,6 +35,12 @@ export interface BattleScenario {
   readonly id: Borodino['scenario'];
   readonly turns: number;
   readonly phases: readonly Phase<Borodino>[];
+  /** The Commands that can be activated; the nearest to the goal first, cavalry before those that come late. */
+  readonly commands: readonly string[];
+  /** All its counters. */
+  readonly units: readonly UnitId[];
+  /** The hexes in which a side is set up. */
+  setUpHexes(side: Side): readonly number[];
   begin(options: Options): Borodino;
   standing(game: Borodino): Standing;
 }

@@ -9,6 +9,8 @@ const V_CORPS = 'S-V';
 const ENTRY_RULES: Readonly<Record<string, RuleId>> = { 'S-C1': 'S5-h', [V_CORPS]: 'S5-i' };
 
 export const SEPTEMBER_5_LIMITS: Limits = {
+  goal: SEPTEMBER_5.victoryHex,
+  columns: SEPTEMBER_5.reinforcements,
   activityIn,
   whyInactive,
   ruleOfActivity,
