@@ -1,5 +1,6 @@
 /** 7.1 Speed: how far a unit goes in a move, and how much of its move it has. */
 import type { RuleId } from '../../engine/verdict.ts';
+import { CM, HAIR } from '../../space/table/point.ts';
 import { type Formation, TABLES, type UnitCard } from './data.ts';
 import { cardOf, isCossack, isHeavyCavalry, type OrdineObliquo, unit, type UnitId } from './position.ts';
 
@@ -69,4 +70,12 @@ export function shareLeft(game: OrdineObliquo, id: UnitId): number {
   if (evaded !== null && (cardOf(game, id).arm !== 'cavalry' || evaded > HALF)) return 0;
   if (evaded !== null) return Math.max(0, HALF - Math.max(0, used - evaded));
   return Math.max(0, (opportunity ? HALF : 2 * HALF) - used);
+}
+
+/**
+ * A length that may still be gone, as it is told everywhere: in centimetres, down to the last whole millimetre.
+ * @param length tenths of a millimetre
+ */
+export function limitInCm(length: number): number {
+  return Math.floor(length / (CM / 10) + HAIR) / 10;
 }

@@ -5,9 +5,9 @@ import { regionTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isWithinOblique, stepOf } from '../../space/table/manoeuvre.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
-import { CM, HAIR } from '../../space/table/point.ts';
+import { HAIR } from '../../space/table/point.ts';
 import { wheelWay } from '../../space/table/wheel.ts';
-import { speedRule } from './07-1-speed.ts';
+import { limitInCm, speedRule } from './07-1-speed.ts';
 import {
   around,
   type Attempt,
@@ -72,7 +72,7 @@ function inMove(field: Field, walk: Walk, leg: Shift, isWhole: boolean): Limit |
   const road = walk.isOnRoad ? shareOnRoad(walk.footprint, leg, field.patches) : 0;
   const share = Math.max(plain, Math.min(road, affordable(toll, leg, leftOf(field, walk, ROAD_BONUS))));
   if (share >= 1 || isWhole) return null;
-  const left = Math.floor(leftAt(field, walk) + HAIR) / CM;
+  const left = limitInCm(leftAt(field, walk));
   return {
     share,
     reason: because(walk.isOnRoad ? 'OO-7.1-6' : speedRule(field.card), 'refusal.too-far', {
@@ -201,7 +201,7 @@ export function wheel(all: Field, walk: Walk, leg: Extract<Leg, { leg: 'wheel' }
     way > most + HAIR
       ? {
           share: most / way,
-          reason: because('OO-7.2-4', 'refusal.wheel-too-far', { most: Math.floor(most + HAIR) / CM }),
+          reason: because('OO-7.2-4', 'refusal.wheel-too-far', { most: limitInCm(most) }),
         }
       : null;
   const village = villagesOn(walk.footprint, leg, field.patches).map(({ village: { piece }, share }) => ({

@@ -7,6 +7,7 @@ import { distanceBetween, isContact } from '../../space/table/nearest.ts';
 import { CM, HAIR } from '../../space/table/point.ts';
 import { type Footprint, moved, turned } from '../../space/table/pose.ts';
 import { formedAt, formOf } from './04-formations.ts';
+import { limitInCm } from './07-1-speed.ts';
 import { inTheWay, villageAhead, whyNotGo } from './07-2-march.ts';
 import {
   around,
@@ -190,7 +191,10 @@ export function shift(field: Field, walk: Walk, length: number): Attempt {
   }
   const far: Limit | null =
     Math.abs(length) > most
-      ? { share: most / Math.abs(length), reason: because('OO-7.4-8', 'refusal.shift-too-far', { most: most / CM }) }
+      ? {
+          share: most / Math.abs(length),
+          reason: because('OO-7.4-8', 'refusal.shift-too-far', { most: limitInCm(most) }),
+        }
       : null;
   // To a side is straight ahead for one who looks there: the same ground is swept.
   const aside = sideways(walk.footprint, length);
@@ -223,7 +227,7 @@ function inShift(field: Field, walk: Walk, aside: Footprint, leg: Shift, most: n
   const speed = speedAt(field, walk);
   const toll = tollOf(moverAt(field, walk), aside, leg, field.patches);
   const share = affordable({ ...toll, length: (toll.length * speed) / most }, leg, speed);
-  const reason = because('OO-7.4-8', 'refusal.shift-too-far', { most: Math.floor(toll.length * share + HAIR) / CM });
+  const reason = because('OO-7.4-8', 'refusal.shift-too-far', { most: limitInCm(toll.length * share) });
   return share < 1 ? { share, reason } : null;
 }
 

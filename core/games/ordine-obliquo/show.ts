@@ -19,7 +19,7 @@ import {
 } from './03-command.ts';
 import { orderOf } from './03-orders.ts';
 import { formationRule } from './04-formations.ts';
-import { shareLeft, speedOf } from './07-1-speed.ts';
+import { limitInCm, shareLeft, speedOf } from './07-1-speed.ts';
 import { holderOfPiece } from './16-victory.ts';
 import { SIDES, TABLES, type TerrainPiece } from './data.ts';
 import { footprintOf, piecesUnder } from './ground.ts';
@@ -158,7 +158,7 @@ function moveTraits(game: OrdineObliquo, id: UnitId): readonly Trait[] {
   const under = piecesUnder(game, footprintOf(game, id), ...TERRAIN_KINDS);
   return [
     trait('speed', cm(speed), 'OO-7.1-1'),
-    trait('speed-left', cm((speed * shareLeft(game, id)) / 1000), 'OO-7.2-1'),
+    trait('speed-left', limitInCm((speed * shareLeft(game, id)) / 1000), 'OO-7.2-1'),
     ...(under.length > 0
       ? [trait('terrain', { list: under.map(({ kind }) => word(`label.terrain.${kind}`)) }, 'OO-7.5-1')]
       : []),

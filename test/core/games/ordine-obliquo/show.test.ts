@@ -107,6 +107,11 @@ describe('the inspector', () => {
   test('[OO-10.1-13] [OO-8.1-1] [OO-7.1-1] losses, ranges, and what is left of the move', () => {
     expect(traitOf('s-line', 'halved')).toBeUndefined();
     expect(traitOf('s-line', 'speed-left')).toMatchObject({ value: 14 });
+    // 210 thousandths of 14 cm are gone: 11.06 are left, down to the millimetre as on the ruler.
+    const gone = structuredClone(game);
+    Object.assign(gone.units['s-line']?.deeds ?? {}, { used: 210 });
+    const left = show.inspectUnit(gone, 's-line').find(({ label }) => label.key === 'label.trait.speed-left');
+    expect(left).toMatchObject({ value: 11 });
     expect([traitOf('s-line', 'short-range')?.value, traitOf('s-line', 'range')?.value]).toEqual([4, 9]);
   });
   test.each([
