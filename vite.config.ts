@@ -38,6 +38,8 @@ export default defineConfig({
     // A busy machine is slow, not wrong: tests limit their work, and only one that waits for ever meets this limit.
     testTimeout: 600_000,
     sequence: { sequencer: GamesFirst },
+    // Ids stand at the end of titles: a title that is cut short loses them.
+    taskTitleValueFormatTruncate: 0,
     projects: [
       // The rules are pure: their modules are evaluated once for all these files, which halves the time of most of them.
       { extends: true, test: { name: 'rules', include: RULES, isolate: false } },

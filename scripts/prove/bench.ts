@@ -45,6 +45,8 @@ export class Bench {
         pool: 'threads',
         maxWorkers: 1,
         fsModuleCache: false,
+        // As in vite.config.ts: titles keep their ids.
+        taskTitleValueFormatTruncate: 0,
         reporters: [{}],
       },
       { plugins: [serving(served)] },
