@@ -78,10 +78,11 @@ describe('a preview', () => {
   test('of an assault says what the odds take for granted, with the rules', () => {
     const talk = afterSetUp();
     const asks = () => (talk.ask('status').result as { decision: { rule: string } }).decision.rule;
-    for (let played = 0; played < 200 && asks() !== '9.44-a'; played++)
-      talk.ask('autoplay', { bot: 'house', actions: 1 });
+    // Guns, cavalry or infantry that is charged: only those could do otherwise than is taken for granted.
+    const isOpen = () => asks() === '9.44-a' && previewIn(talk).assumed.length > 0;
+    for (let played = 0; played < 400 && !isOpen(); played++) talk.ask('autoplay', { bot: 'house', actions: 1 });
     const { assumed, odds } = previewIn(talk);
-    expect(assumed.map(({ rule }) => rule)).toContain('9.31-a');
+    expect(['8.6-a', '9.31-a', '9.85-a']).toContain(assumed[0]?.rule);
     expect(assumed.every(({ why }) => why.it !== '')).toBe(true);
     expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
   });
