@@ -3,14 +3,13 @@ import { chooseYes, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type TallyLine, tally } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { fieldFor } from './3-field.ts';
+import { fieldFor, TOO_NEAR } from './3-field.ts';
+import { type Ending, type Limit, type Mover, named, type Pace } from './stride.ts';
 import { GRID, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { boardOf, stateIn } from '../board.ts';
 import { type Borodino, type Deeds, mark, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-
-export type Pace = NonNullable<Deeds['pace']>;
 
 /** Who has nothing else settled moves as under orders (S5-q). */
 export const UNDER_ORDERS: Pace = 'normal';
@@ -42,6 +41,51 @@ function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLi
     fired && pace === 'normal' ? line('7.36-b', lost, 'modifier.after-fire') : null,
     unformed ? line('9.85-m', -1, 'modifier.leave-square') : null,
   ];
+}
+
+// Extended movement on the way
+
+export const EXTENDED_KEEPS_AWAY: readonly Limit[] = [
+  {
+    rule: '7.13-a',
+    refusal: 'refusal.extended-too-near',
+    bars: ({ field, mover, to }) => mover.pace === 'extended' && field.tooNear[to] === 1,
+    names: () => ({ hexes: TOO_NEAR }),
+  },
+];
+
+export const EXTENDED_KEEPS_APART: readonly Limit[] = [
+  {
+    rule: '7.13-d',
+    refusal: 'refusal.extended-through-friends',
+    bars: ({ field, mover, to }) => {
+      if (mover.pace !== 'extended' || field.holders[to] !== field.friends) return false;
+      const others = field.board.stacks[to]?.filter((card) => card !== mover.card) ?? [];
+      return whyNotJoinExtended(mover, others, GRID.hex(to)) !== null;
+    },
+  },
+];
+
+export const ENDS_OF_EXTENDED: readonly Ending[] = [
+  {
+    rule: '7.13-g',
+    refusal: 'refusal.extended-disordered',
+    ends: (_, { pace }, __, { isDisordered }) => pace === 'extended' && isDisordered,
+  },
+  {
+    rule: '7.13-d',
+    refusal: 'refusal.extended-through-friends',
+    ends: ({ holders, friends }, { pace, start }, cell, { at }) =>
+      pace === 'extended' && holders[cell] === friends && at !== start,
+  },
+];
+
+/** Why a unit in extended movement may not stay with others: guns may join guns, and nobody else anybody. */
+export function whyNotJoinExtended(mover: Mover, others: readonly UnitCard[], hex: number): Verdict {
+  if (mover.pace !== 'extended' || others.length === 0) return null;
+  if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', named(mover, hex));
+  const areGuns = others.every(({ arm }) => arm === 'artillery');
+  return areGuns ? null : because('7.13-f', 'refusal.extended-guns', named(mover, hex));
 }
 
 /** The Command that decides together on extended movement; for a unit that has none, its formation. */

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { disorderingRule, groundLines } from './2-movement-and-terrain.ts';
+import { disorderingRule } from './2-movement-and-terrain.ts';
 import {
   canEnd,
   comeIn,
@@ -21,20 +21,22 @@ import {
   DIRECTIONS,
   enter,
   leadsOn,
+  linesOf,
   startOf,
   stepIn,
-  type Walk,
+  strideOf,
+  whyNotComeIn,
   whyNotEnter,
   whyNotStay,
 } from './3-1-way.ts';
 import type { Field } from './3-field.ts';
-import { type Mover, moverFor, passesFriends, whyNotComeIn } from './3-limits-on-movement.ts';
+import { moverFor } from './3-limits-on-movement.ts';
+import type { Mover, Walk } from './stride.ts';
 import { whyFacesSo, whyHeld, whyMatesStand, whyNoFacing, whyNotFace } from './3-turning.ts';
 import { columnFor, entryLines } from './4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard, cornerOf } from '../data.ts';
 import type { UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-import { leaveZocCost } from '../tables.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
 export const UNFORM = wordTarget('unform');
@@ -75,7 +77,7 @@ export class Track {
   /** The sum of a way so far, or of as much of it as is allowed. */
   cost(steps: readonly Target[]): Tally {
     this.to(steps);
-    const lines = this.#laid.flatMap((step, at) => linesOf(this.#field, this.mover, this.#walks[at] as Walk, step));
+    const lines = this.#laid.flatMap((step, at) => linesOfStep(this.#field, this.mover, this.#walks[at] as Walk, step));
     const params = { unit: { unit: this.mover.id }, points: this.mover.points };
     return tally({ key: 'label.move', params }, lines);
   }
@@ -168,20 +170,13 @@ export function whyNotNext(field: Field, mover: Mover, walk: Walk, to: Target): 
 
 // What a way costs, line by line
 
-function linesOf(field: Field, mover: Mover, walk: Walk, step: Target): readonly TallyLine[] {
+function linesOfStep(field: Field, mover: Mover, walk: Walk, step: Target): readonly TallyLine[] {
   if (step === UNFORM) return [line('9.85-m', 1, 'modifier.leave-square')];
   const to = hexOf(step);
   if (to === null) return [];
   const column = walk.at === 0 ? columnFor(field.game, mover.card) : null;
   if (column) return entryLines(field.game, mover.card, column);
-  const cell = GRID.cell(to);
-  const isFirst = walk.hexes === 0;
-  const lines = [...(groundLines(mover.arm, walk.at, to, field.besideEnemy[cell] === 1) ?? [])];
-  if (isFirst && mover.startsInZoc) lines.push(line('6.34-a', leaveZocCost(mover.arm), 'modifier.leave-zoc'));
-  if (walk.isDisordered && field.zoc[cell] === 1) lines.push(line('6.33-b', 1, 'modifier.disordered-into-zoc'));
-  if (!isFirst && passesFriends(field, mover, GRID.cell(walk.at)))
-    lines.push(line('7.38-a', 1, 'modifier.through-friends'));
-  return lines;
+  return linesOf(strideOf(field, mover, GRID.cell(walk.at), GRID.direction(walk.at, to), walk));
 }
 
 /** The rules by which steps of a way disorder the unit, one for each such step. */

@@ -1,171 +1,163 @@
-/** 7.3 A way from hex to hex: what bars the next one, what it costs, what ends the way, and where it may end. */
+/**
+ * 7.31 A way from hex to hex. One step is judged here once, by the rows of the sections in the order of the book: what
+ * bars it, what it costs, and whether the way then ends; what may follow and what can be reached is asked of that.
+ */
 import type { Step } from '../../../engine/decision.ts';
+import { line, type TallyLine } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
-import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import type { Cell, Direction } from '../../../space/hex/grid.ts';
+import {
+  HELD_IN_ZONES,
+  LIMITS_OF_ZONES,
+  STOPS_IN_ZONES,
+  TOLLS_OF_ZONES,
+} from '../06-facing-stacking-zones/3-3-moving-in-zones.ts';
+import { ENDS_OF_EXTENDED, EXTENDED_KEEPS_APART, EXTENDED_KEEPS_AWAY } from './1-movement-allowance.ts';
+import { groundLines } from './2-movement-and-terrain.ts';
 import type { Field } from './3-field.ts';
 import {
-  type Bar,
-  barOf,
-  barToEntry,
-  entryCost,
-  explain,
-  type Mover,
+  ENDS_BEYOND_POINTS,
+  ENDS_OF_SQUARES,
+  ENDS_OFF_MAP,
+  LIMITS_AFTER_FIRE,
+  LIMITS_OF_HEXES,
+  LIMITS_OF_POINTS,
+  LIMITS_OF_SQUARES,
   moverFor,
-  stepCost,
+  TOLLS_OF_FRIENDS,
   whyNotStand,
 } from './3-limits-on-movement.ts';
-import { columnFor } from './4-reinforcements.ts';
-import { type Corner, GRID, type UnitCard } from '../data.ts';
+import { columnFor, costToEnter, LIMITS_OF_ENTRY } from './4-reinforcements.ts';
+import { type Ending, type Limit, type Mover, named, reasonOf, type Stride, type Toll, type Walk } from './stride.ts';
+import { GRID, type UnitCard } from '../data.ts';
 import type { UnitState } from '../position.ts';
 
-/** A way as far as it is laid. */
-export interface Walk {
-  /** 0 off the map. */
-  readonly at: number;
-  readonly spent: number;
-  /** How many hexes it has entered. */
-  readonly hexes: number;
-  readonly facing: Corner | null;
-  readonly isSquare: boolean;
-  readonly isDisordered: boolean;
-  /** Whether the ground has driven the unit off the map (9.66). */
-  readonly isGone: boolean;
-  /** What keeps a hex from following. */
-  readonly end: End | null;
+/** What bars a step whatever the way before it was. */
+const LIMITS: readonly Limit[] = [
+  ...LIMITS_OF_HEXES,
+  ...LIMITS_OF_ZONES,
+  ...LIMITS_AFTER_FIRE,
+  ...EXTENDED_KEEPS_AWAY,
+  ...EXTENDED_KEEPS_APART,
+];
+/** What bars it because of the way. */
+const LIMITS_OF_WAYS: readonly Limit[] = [...LIMITS, ...LIMITS_OF_SQUARES, ...LIMITS_OF_POINTS];
+const LIMITS_OF_COMING_IN: readonly Limit[] = [...LIMITS_OF_ENTRY, ...EXTENDED_KEEPS_AWAY];
+const TOLLS: readonly Toll[] = [...TOLLS_OF_ZONES, ...TOLLS_OF_FRIENDS];
+const ENDINGS: readonly Ending[] = [
+  ...ENDS_OFF_MAP,
+  ...STOPS_IN_ZONES,
+  ...ENDS_OF_SQUARES,
+  ...ENDS_BEYOND_POINTS,
+  ...ENDS_OF_EXTENDED,
+];
+
+// One step
+
+export function strideOf(field: Field, mover: Mover, from: Cell, direction: Direction, walk: Stride['walk']): Stride {
+  const to = GRID.neighbourCells[from * 6 + direction] as Cell;
+  return { field, mover, walk, from, to, direction, isBesideEnemy: field.besideEnemy[to] === 1 };
 }
 
-/** What ends a way where it has come. */
-type End = 'held' | 'gone' | 'zoc' | 'square' | 'minimum' | 'shaken' | 'friends';
+/** Movement points for a step; endless where the ground is closed. */
+export function costOf(stride: Stride): number {
+  const { mover, from, direction, isBesideEnemy } = stride;
+  let cost = mover.ground.cost(from, direction, isBesideEnemy) ?? Infinity;
+  for (const toll of TOLLS) cost += toll.points(stride);
+  return cost;
+}
+
+/** The same line by line. */
+export function linesOf(stride: Stride): readonly TallyLine[] {
+  const { mover, from, to, isBesideEnemy } = stride;
+  const tolls = TOLLS.map(({ rule, word, points }) => line(rule, points(stride), word));
+  const ground = groundLines(mover.arm, GRID.hex(from), GRID.hex(to), isBesideEnemy) ?? [];
+  return [...ground, ...tolls.filter(({ amount }) => amount !== 0)];
+}
+
+/** Whether a step is barred whatever the way before it was. */
+export const isBarred = (stride: Stride, cost: number): boolean => firstOf(LIMITS, stride, cost) !== null;
+
+/** Floods ask this so often that a loop is worth it. */
+function firstOf(limits: readonly Limit[], stride: Stride, cost: number): Limit | null {
+  for (const limit of limits) if (limit.bars(stride, cost)) return limit;
+  return null;
+}
+
+export function disordersOn({ mover, from, direction, isBesideEnemy }: Stride): boolean {
+  return mover.ground.disorders(from, direction, isBesideEnemy);
+}
+
+/** What ends a way that has come into a cell. */
+export function endOf(field: Field, mover: Mover, cell: Cell, walk: Omit<Walk, 'end'>): Ending | null {
+  return ENDINGS.find((ending) => ending.ends(field, mover, cell, walk)) ?? null;
+}
+
+function whyBarred(limits: readonly Limit[], stride: Stride, cost: number): Verdict {
+  const limit = firstOf(limits, stride, cost);
+  return limit ? reasonOf(limit, stride, cost) : null;
+}
+
+// A way
 
 export function startOf(mover: Mover): Walk {
-  const { start: at, isSquare, isDisordered, isHeld } = mover;
-  const end = isHeld ? 'held' : null;
+  const { start: at, isSquare, isDisordered } = mover;
+  const end = mover.isHeld ? (HELD_IN_ZONES[0] ?? null) : null;
   return { at, spent: 0, hexes: 0, facing: null, isSquare, isDisordered, isGone: false, end };
 }
 
-// The next hex
+const onward = (field: Field, mover: Mover, walk: Walk, direction: Direction): Stride =>
+  strideOf(field, mover, GRID.cell(walk.at), direction, walk);
+
+export function costInto(field: Field, mover: Mover, walk: Walk, direction: Direction): number {
+  return costOf(onward(field, mover, walk, direction));
+}
 
 export function whyNotEnter(field: Field, mover: Mover, walk: Walk, to: number): Verdict {
-  if (walk.end) return whyItEnds(mover, walk, walk.end);
+  if (walk.end) return because(walk.end.rule, walk.end.refusal, named(mover, walk.at));
   const direction = GRID.direction(walk.at, to);
-  if (direction < 0) {
-    return because('7.31-a', 'refusal.not-beside', { unit: { unit: mover.id }, place: { place: hexTarget(to) } });
-  }
-  const bar = barInto(field, mover, walk, direction);
-  return bar && explainInto(field, mover, walk, to, bar);
-}
-
-/** What bars a step because of the way before it. */
-type WalkBar = 'too-dear' | 'minimum' | 'square-zoc' | 'square-ground';
-
-/** What bars a way that has not ended from going on in a direction, where there is a hex; `null` where nothing does. */
-function barInto(field: Field, mover: Mover, walk: Walk, direction: Direction): Bar | WalkBar | null {
-  const from = GRID.cell(walk.at);
-  const to = GRID.neighbourCells[from * 6 + direction] as Cell;
-  const bar = barOf(field, mover, from, to, direction);
-  if (bar) return bar;
-  const cost = costInto(field, mover, walk, direction);
-  return walk.isSquare ? barToSquare(field, mover, to, cost) : barToPurse(field, mover, walk, to, cost);
-}
-
-const SQUARE_MOST = 2;
-
-/** 9.85-l A square takes a single step over easy ground, away from the enemy. */
-function barToSquare(field: Field, mover: Mover, to: Cell, cost: number): WalkBar | null {
-  if (mover.startsInZoc || field.zoc[to] === 1) return 'square-zoc';
-  return cost > SQUARE_MOST ? 'square-ground' : null;
-}
-
-/** 7.34, 7.35 A step that cannot be paid is allowed only as the first and last, and not into an enemy zone of control. */
-function barToPurse(field: Field, mover: Mover, walk: Walk, to: Cell, cost: number): WalkBar | null {
-  if (cost <= mover.points - walk.spent) return null;
-  if (walk.hexes > 0) return 'too-dear';
-  return field.zoc[to] === 1 ? 'minimum' : null;
-}
-
-function explainInto(field: Field, mover: Mover, walk: Walk, to: number, bar: Bar | WalkBar): Reason {
-  const name = { unit: { unit: mover.id }, place: { place: hexTarget(to) } };
-  const cost = costOf(field, mover, walk, to);
-  const left = mover.points - walk.spent;
-  switch (bar) {
-    case 'square-zoc':
-      return because('9.85-l', 'refusal.square-zoc', { ...name, most: SQUARE_MOST, cost });
-    case 'square-ground':
-      return because('9.85-l', 'refusal.square-ground', { ...name, most: SQUARE_MOST, cost });
-    case 'too-dear':
-      return whyDearAfterFire(mover, to, cost, left) ?? because('7.34-a', 'refusal.too-dear', { ...name, cost, left });
-    case 'minimum':
-      return because('7.35-a', 'refusal.minimum-into-zoc', { ...name, cost, left });
-    default:
-      return explain(field, mover, bar, walk.at, to);
-  }
-}
-
-/** 7.36-b Of guns that would get farther, had they not fired, it is said that they have half of their points. */
-function whyDearAfterFire({ hasFired, card, points }: Mover, to: number, cost: number, left: number): Verdict {
-  if (!hasFired || cost > left + card.movement - points) return null;
-  const place = { place: hexTarget(to) };
-  return because('7.36-b', 'refusal.too-dear-after-fire', { unit: { unit: card.id }, place, cost, left });
+  if (direction < 0) return because('7.31-a', 'refusal.not-beside', named(mover, to));
+  const stride = onward(field, mover, walk, direction);
+  return whyBarred(LIMITS_OF_WAYS, stride, costOf(stride));
 }
 
 /** The way with one more hex. */
 export function enter(field: Field, mover: Mover, walk: Walk, direction: Direction): Walk {
-  const from = GRID.cell(walk.at);
-  const cell = GRID.neighbourCells[from * 6 + direction] as Cell;
-  const isShaken = mover.ground.disorders(from, direction, field.besideEnemy[cell] === 1);
-  const isGone = isShaken && (walk.isDisordered || mover.card.cohesionDisordered === null);
-  const spent = walk.spent + costInto(field, mover, walk, direction);
-  const at = GRID.hex(cell);
-  const isDisordered = walk.isDisordered || isShaken;
-  const hexes = walk.hexes + 1;
-  const next = { at, spent, hexes, facing: null, isSquare: walk.isSquare, isDisordered, isGone };
-  return { ...next, end: endOf(field, mover, cell, next) };
+  const stride = onward(field, mover, walk, direction);
+  const isShaken = disordersOn(stride);
+  const next = {
+    at: GRID.hex(stride.to),
+    spent: walk.spent + costOf(stride),
+    hexes: walk.hexes + 1,
+    facing: null,
+    isSquare: walk.isSquare,
+    isDisordered: walk.isDisordered || isShaken,
+    isGone: isShaken && (walk.isDisordered || mover.card.cohesionDisordered === null),
+  };
+  return { ...next, end: endOf(field, mover, stride.to, next) };
 }
 
-/** What ends a way that has come into a cell. */
-function endOf(field: Field, mover: Mover, cell: Cell, next: Omit<Walk, 'end'>): End | null {
-  if (next.isGone) return 'gone';
-  if (field.zoc[cell] === 1) return 'zoc';
-  if (next.isSquare) return 'square';
-  if (next.spent > mover.points) return 'minimum';
-  if (mover.pace !== 'extended') return null;
-  if (next.isDisordered) return 'shaken';
-  return field.holders[cell] === field.friends && next.at !== mover.start ? 'friends' : null;
-}
+// Coming onto the map: off it there is one step, onto the entry hex
 
-function whyItEnds(mover: Mover, { at }: Walk, end: End): Reason {
-  const name = { unit: { unit: mover.id }, place: { place: hexTarget(at) } };
-  switch (end) {
-    case 'held':
-      return because('6.34-a', 'refusal.held-in-zoc', name);
-    case 'gone':
-      return because(mover.card.cohesionDisordered === null ? 'SR.11-a' : '9.66-a', 'refusal.driven-off', name);
-    case 'zoc':
-      return because('6.33-a', 'refusal.stop-in-zoc', name);
-    case 'square':
-      return because('9.85-l', 'refusal.square-one-hex', name);
-    case 'minimum':
-      return because('7.35-a', 'refusal.minimum-move-done', name);
-    case 'shaken':
-      return because('7.13-g', 'refusal.extended-disordered', name);
-    case 'friends':
-      return because('7.13-d', 'refusal.extended-through-friends', name);
-  }
+export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
+  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
+  if (entry === 0 || to !== entry) return because('7.41-a', 'refusal.entry-hex', named(mover, entry));
+  const cell = GRID.cell(entry);
+  const stride = { field, mover, walk: startOf(mover), from: -1, to: cell, direction: -1, isBesideEnemy: false };
+  return whyBarred(LIMITS_OF_COMING_IN, stride, costToEnter(field.game, mover.card));
 }
 
 export function comeIn(field: Field, mover: Mover, walk: Walk, at: number): Walk {
-  const next = { ...walk, at, spent: entryCost(field, mover), hexes: 1 };
+  const next = { ...walk, at, spent: costToEnter(field.game, mover.card), hexes: 1 };
   return { ...next, end: endOf(field, mover, GRID.cell(at), next) };
 }
 
-/** What a step costs, in movement points. */
-function costOf(field: Field, mover: Mover, walk: Walk, to: number): number {
-  return walk.at === 0 ? entryCost(field, mover) : costInto(field, mover, walk, GRID.direction(walk.at, to));
-}
-
-export function costInto(field: Field, mover: Mover, walk: Walk, direction: Direction): number {
-  return stepCost(field, mover, GRID.cell(walk.at), direction, walk.hexes === 0, walk.isDisordered) ?? 0;
+export function stepIn(field: Field, mover: Mover): Step | null {
+  const entry = columnFor(field.game, mover.card)?.entry ?? 0;
+  if (entry === 0 || whyNotComeIn(field, mover, entry)) return null;
+  const next = comeIn(field, mover, startOf(mover), entry);
+  return canEnd(field, mover, next) ? { to: hexTarget(entry), cost: next.spent } : null;
 }
 
 // Where a way may end
@@ -209,17 +201,11 @@ export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
 /** Whether a way on the map may go on in a direction and still end well. */
 export function leadsOn(field: Field, mover: Mover, walk: Walk, direction: Direction): boolean {
-  const to = GRID.neighbourCells[GRID.cell(walk.at) * 6 + direction] as Cell;
-  if (walk.end || to < 0 || barInto(field, mover, walk, direction)) return false;
-  const isEmpty = field.holders[to] === 0;
+  if (walk.end) return false;
+  const stride = onward(field, mover, walk, direction);
+  if (stride.to < 0) return false;
+  const cost = costOf(stride);
+  if (firstOf(LIMITS_OF_WAYS, stride, cost)) return false;
+  const isEmpty = field.holders[stride.to] === 0;
   return isEmpty || canEnd(field, mover, enter(field, mover, walk, direction));
-}
-
-/** 7.41 Off the map there is one step, onto the entry hex. */
-export function stepIn(field: Field, mover: Mover): Step | null {
-  const column = columnFor(field.game, mover.card);
-  if (!column || barToEntry(field, mover, column)) return null;
-  const isEmpty = field.holders[GRID.cell(column.entry)] === 0;
-  const next = comeIn(field, mover, startOf(mover), column.entry);
-  return isEmpty || canEnd(field, mover, next) ? { to: hexTarget(next.at), cost: next.spent } : null;
 }

@@ -1,9 +1,9 @@
 /** 6.1 Turning on the way or in place: what leaves a unit no choice of its facing. */
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { facingImposedIn, mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
-import { type Walk, whyNotRemain } from './3-1-way.ts';
+import { whyNotRemain } from './3-1-way.ts';
 import type { Field } from './3-field.ts';
-import type { Mover } from './3-limits-on-movement.ts';
+import type { Mover, Walk } from './stride.ts';
 import { type Corner, GRID, type UnitCard } from '../data.ts';
 import type { UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';

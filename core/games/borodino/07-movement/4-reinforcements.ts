@@ -8,6 +8,7 @@ import { type Board, boardOf } from '../board.ts';
 import type { Borodino } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
+import type { Limit } from './stride.ts';
 import { moveRule, terrainCost, terrainRow } from '../tables.ts';
 
 /** Units that enter by the same hex, in their order. */
@@ -57,13 +58,26 @@ export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, co
   ];
 }
 
-/** The sum of {@link entryLines}: asked of everybody who waits whenever somebody may move. */
-export function costToEnter(game: Borodino, { arm }: UnitCard, { cards, costs }: Column): number {
-  const board = boardOf(game);
-  let cost = costs[arm];
-  for (const other of cards) if (hasEntered(board, other)) cost += costs[other.arm];
-  return cost;
+/** The sum of {@link entryLines}. */
+export function costToEnter(game: Borodino, card: UnitCard): number {
+  const column = columnFor(game, card);
+  return column ? entryLines(game, card, column).reduce((sum, { amount }) => sum + amount, 0) : 0;
 }
+
+/** What bars a unit from its entry hex; the column has to leave it enough points. */
+export const LIMITS_OF_ENTRY: readonly Limit[] = [
+  {
+    rule: '6.22-a',
+    refusal: 'refusal.enemy-there',
+    bars: ({ field, to }) => field.holders[to] === field.enemies,
+  },
+  {
+    rule: '7.41-b',
+    refusal: 'refusal.far-back-in-column',
+    bars: ({ mover }, cost) => cost > mover.points,
+    names: ({ mover }, cost) => ({ cost, left: mover.points }),
+  },
+];
 
 function hasEntered({ states }: Board, { index }: UnitCard): boolean {
   return states[index]?.deeds.entered === true;

@@ -6,9 +6,10 @@ import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { facingAlike, facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { settlePaces } from './1-movement-allowance.ts';
-import { startOf, type Walk, whyNotRemain, whyNotStay } from './3-1-way.ts';
+import { startOf, whyNotRemain, whyNotStay } from './3-1-way.ts';
 import { type Field, fieldFor } from './3-field.ts';
-import { type Mover, moverOf, whyNotMove } from './3-limits-on-movement.ts';
+import { moverOf, whyNotMove } from './3-limits-on-movement.ts';
+import type { Mover, Walk } from './stride.ts';
 import { disorderingSteps, follow, isReason, hasAnyStep, stepsAfter, Track, UNFORM, whyNotNext } from './3-1-steps.ts';
 import { slipAway } from './3-9-slipping-away.ts';
 import { columnFor } from './4-reinforcements.ts';

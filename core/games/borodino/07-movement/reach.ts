@@ -1,26 +1,30 @@
 /** Where a unit can get to, by the cheapest way: floods over the field with the bars and costs of 7.2 and 7.3. */
 import type { Reached } from '../../../engine/decision.ts';
-import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
+import { hexTarget, type Target } from '../../../engine/target.ts';
 import { flood, type Reached as ReachedHex, type Terms } from '../../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../../space/hex/grid.ts';
 import { stackingKind } from '../06-facing-stacking-zones/2-stacking.ts';
 import { groundTable } from './2-movement-and-terrain.ts';
-import { startOf } from './3-1-way.ts';
-import { type Field, fieldFor } from './3-field.ts';
 import {
-  barOf,
-  enteringCost,
-  entryCost,
-  leavingCost,
-  type Mover,
-  moverOf,
-  stepCost,
+  comeIn,
+  costOf,
+  DIRECTIONS,
+  disordersOn,
+  endOf,
+  enter,
+  isBarred,
+  leadsOn,
+  startOf,
+  strideOf,
   whyNotComeIn,
-  whyNotMove,
-  whyNotStand,
-} from './3-limits-on-movement.ts';
+  whyNotEnter,
+  whyNotStay,
+} from './3-1-way.ts';
+import { type Field, fieldFor } from './3-field.ts';
+import { moverOf, whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
 import { afterStep, UNFORM, whyNotStep } from './3-1-steps.ts';
 import { columnFor } from './4-reinforcements.ts';
+import type { Mover, Stride, Walk } from './stride.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
 import { type Borodino } from '../position.ts';
@@ -42,71 +46,54 @@ export function allMoves(
 }
 
 export function reachIn(field: Field, mover: Mover): readonly Reached[] {
-  if (mover.start === 0) return reachFromEntry(field, mover);
-  if (mover.isHeld) return [];
-  if (mover.isSquare) return reachOfSquare(field, mover);
-  return reachFromHex(field, mover, mover.points);
+  const start = startOf(mover);
+  if (mover.start === 0) return reachFromEntry(field, mover, start);
+  if (start.end) return [];
+  return mover.isSquare ? reachOfSquare(field, mover, start) : reachFromHex(field, mover, start);
 }
 
 /** A unit off the map first comes onto its entry hex. */
-function reachFromEntry(field: Field, mover: Mover): readonly Reached[] {
+function reachFromEntry(field: Field, mover: Mover, start: Walk): readonly Reached[] {
   const entry = columnFor(field.game, mover.card)?.entry ?? 0;
   if (entry === 0 || whyNotComeIn(field, mover, entry)) return [];
-  const cost = entryCost(field, mover);
+  const walk = comeIn(field, mover, start, entry);
   const to = hexTarget(entry);
-  const here = whyNotStand(field, mover, entry) ? [] : [{ to, cost, steps: [to] }];
-  if (afterStep(field, mover, startOf(mover), to).end) return here;
-  return [...here, ...after(asWays(reachFrom(field, mover, entry, mover.points - cost)), to, cost)];
+  const here = whyNotStay(field, mover, walk) ? [] : [{ to, cost: walk.spent, steps: [to] }];
+  return walk.end ? here : [...here, ...after(paidFrom(field, mover, walk), to, walk.spent)];
 }
 
 /** A square takes one step as it is; or it is left, and the unit moves as any other (9.85-l, 9.85-m). */
-function reachOfSquare(field: Field, mover: Mover): readonly Reached[] {
-  const start = startOf(mover);
-  const places = GRID.neighbours(mover.start)
-    .map(hexTarget)
-    .filter((to) => !whyNotStep(field, mover, start, to));
-  const inSquare = places
-    .filter((to) => !whyNotStand(field, mover, hexOf(to)))
-    .map((to) => ({ to, cost: afterStep(field, mover, start, to).spent, steps: [to] }));
+function reachOfSquare(field: Field, mover: Mover, start: Walk): readonly Reached[] {
+  const entered = GRID.neighbours(mover.start)
+    .filter((hex) => !whyNotEnter(field, mover, start, hex))
+    .map((hex) => enter(field, mover, start, GRID.direction(mover.start, hex)));
+  const inSquare = entered
+    .filter((walk) => !whyNotStay(field, mover, walk))
+    .map(({ at, spent }) => ({ to: hexTarget(at), cost: spent, steps: [hexTarget(at)] }));
   if (whyNotStep(field, mover, start, UNFORM)) return inSquare;
-  const loose: Mover = { ...mover, isSquare: false };
-  const others = reachFromHex(field, loose, mover.points - 1);
-  const farther = others.filter(({ to }) => !places.some((place) => place === to));
-  return [...inSquare, ...after(farther, UNFORM, 1)];
+  const loose = afterStep(field, mover, start, UNFORM);
+  const farther = reachFromHex(field, mover, loose).filter(({ to }) => !entered.some(({ at }) => hexTarget(at) === to));
+  return [...inSquare, ...after(farther, UNFORM, loose.spent)];
 }
 
 function after(reached: readonly Reached[], first: Target, spent: number): readonly Reached[] {
   return reached.map(({ to, cost, steps }) => ({ to, cost: cost + spent, steps: [first, ...steps] }));
 }
 
-/** What a flood found, as a decision speaks of it. */
-function asWays(reached: readonly ReachedHex[]): readonly Reached[] {
+/** What a unit on the map can pay for, and the hexes next to it that it may enter all the same (7.35). */
+function reachFromHex(field: Field, mover: Mover, start: Walk): readonly Reached[] {
+  const paid = paidFrom(field, mover, start);
+  const unpaid = DIRECTIONS.filter((direction) => leadsOn(field, mover, start, direction))
+    .map((direction) => enter(field, mover, start, direction))
+    .filter((walk) => walk.spent > mover.points && !walk.isGone && !whyNotStay(field, mover, walk))
+    .map(({ at, spent }) => ({ to: hexTarget(at), cost: spent - start.spent, steps: [hexTarget(at)] }));
+  return unpaid.length === 0 ? paid : [...paid, ...unpaid.filter(({ to }) => !paid.some((each) => each.to === to))];
+}
+
+/** What can be paid for, as a decision speaks of it. */
+function paidFrom(field: Field, mover: Mover, { at, spent }: Walk): readonly Reached[] {
+  const reached = reachFrom(field, mover, at, mover.points - spent);
   return reached.map(({ to, cost, steps }) => ({ to: hexTarget(to), cost, steps: steps.map(hexTarget) }));
-}
-
-/** What a unit on the map can pay for, and the hexes next to it that it may enter all the same. */
-function reachFromHex(field: Field, mover: Mover, points: number): readonly Reached[] {
-  const paid = asWays(reachFrom(field, mover, mover.start, points));
-  const unpaid = minimumMoves(field, mover, points);
-  if (unpaid.length === 0) return paid;
-  return [...paid, ...unpaid.filter(({ to }) => !paid.some((each) => each.to === to))];
-}
-
-/** 7.35 The hexes next to a unit that it may enter though it cannot pay for them. */
-function minimumMoves(field: Field, mover: Mover, points: number): readonly Reached[] {
-  const from = GRID.cell(mover.start);
-  const found: Reached[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const cell = GRID.neighbourCells[from * 6 + direction] as Cell;
-    const cost = cell < 0 ? null : stepCost(field, mover, from, direction, true, mover.isDisordered);
-    if (cost === null || cost <= points || field.zoc[cell] === 1) continue;
-    const isShaken = mover.ground.disorders(from, direction, field.besideEnemy[cell] === 1);
-    const isBarred = (isShaken && !survivesDisorder(mover)) || barOf(field, mover, from, cell, direction) !== null;
-    const hex = GRID.hex(cell);
-    const to = hexTarget(hex);
-    if (!isBarred && mayStandAt(field, mover, hex)) found.push({ to, cost, steps: [to] });
-  }
-  return found;
 }
 
 const survivesDisorder = ({ isDisordered, card }: Mover): boolean => !isDisordered && card.cohesionDisordered !== null;
@@ -169,10 +156,7 @@ const NO_LAYERS = new Uint8Array(0);
 
 function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean): Terms {
   const { size } = GRID;
-  const { zoc, holders, friends } = field;
   const start = mover.start === 0 ? -1 : GRID.cell(mover.start);
-  const isExtended = mover.pace === 'extended';
-  const leaving = leavingCost(mover);
   const inOrder = tableOf(field, mover, mover.isDisordered);
   const inDisorder = isLayered ? tableOf(field, mover, true) : inOrder;
   const leftInOrder = isLayered ? new Uint8Array(size) : NO_LAYERS;
@@ -181,21 +165,17 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
     step(fromCell, toCell, direction) {
       const isUpper = fromCell >= size;
       const from = isUpper ? fromCell - size : fromCell;
-      const to = toCell >= size ? toCell - size : toCell;
-      if (isLayered && !isUpper) leftInOrder[from] = 1;
       // Who was there in good order, and sooner, can do all that the Disordered can.
-      if (toCell >= size && leftInOrder[to] === 1) return null;
-      const table = isUpper ? inDisorder : inOrder;
-      const known = table.costs[from * 6 + direction] as number;
-      const cost = known === UNKNOWN ? table.find(from, to, direction) : known;
-      if (cost === BARRED || cost >= SHAKES !== (!isUpper && toCell >= size)) return null;
-      return (cost % SHAKES) + (from === start ? leaving : holders[from] === friends ? 1 : 0);
+      if (isLayered && !isUpper) leftInOrder[from] = 1;
+      if (toCell >= size && leftInOrder[toCell - size] === 1) return null;
+      const { costs, walk } = isUpper ? inDisorder : inOrder;
+      if (from === start) return costIn(judge(field, mover, from, direction, { ...walk, hexes: 0 }), isUpper, toCell);
+      const at = from * 6 + direction;
+      if (costs[at] === UNKNOWN) costs[at] = judge(field, mover, from, direction, walk);
+      return costIn(costs[at] as number, isUpper, toCell);
     },
-    stopsAt(cell) {
-      const isUpper = cell >= size;
-      const there = isUpper ? cell - size : cell;
-      return zoc[there] === 1 || (isExtended && (isUpper || holders[there] === friends));
-    },
+    stopsAt: (cell) =>
+      cell >= size ? stopsIn(inDisorder, field, mover, cell - size) : stopsIn(inOrder, field, mover, cell),
   };
 }
 
@@ -203,10 +183,30 @@ const UNKNOWN = -2;
 const BARRED = -1;
 const SHAKES = 64;
 
-/** By step, its cost without leaving and passing: ground, and zones of control for the Disordered; found as it is asked for. */
+/** A cost of the table, if the step leads to the layer where it ends. */
+function costIn(cost: number, isUpper: boolean, toCell: Cell): number | null {
+  if (cost === BARRED || cost >= SHAKES !== (!isUpper && toCell >= GRID.size)) return null;
+  return cost % SHAKES;
+}
+
+function judge(field: Field, mover: Mover, from: Cell, direction: Direction, walk: Stride['walk']): number {
+  const stride = strideOf(field, mover, from, direction, walk);
+  const cost = costOf(stride);
+  return isBarred(stride, cost) ? BARRED : cost + (disordersOn(stride) ? SHAKES : 0);
+}
+
+function stopsIn({ stops, walk }: StepTable, field: Field, mover: Mover, cell: Cell): boolean {
+  if (stops[cell] === UNKNOWN) stops[cell] = endOf(field, mover, cell, walk) ? 1 : 0;
+  return stops[cell] === 1;
+}
+
+/** What is known of steps after the first; found as it is asked for. */
 interface StepTable {
+  /** By step. */
   readonly costs: Int8Array;
-  find(from: Cell, to: Cell, direction: Direction): number;
+  /** By cell, whether a way ends there. */
+  readonly stops: Int8Array;
+  readonly walk: Walk;
 }
 
 /** By field and kind of mover: the same steps are asked again and again. */
@@ -216,30 +216,11 @@ function tableOf(field: Field, mover: Mover, isDisordered: boolean): StepTable {
   const byKind = tablesBy.get(field) ?? new Map<string, StepTable>();
   tablesBy.set(field, byKind);
   const kind = `${kindOf(mover)} ${isDisordered}`;
-  const table = byKind.get(kind) ?? newTable(field, mover, isDisordered);
+  const walk = { ...startOf(mover), at: -1, hexes: 1, isSquare: false, isDisordered };
+  const unknown = (size: number): Int8Array => new Int8Array(size).fill(UNKNOWN);
+  const table = byKind.get(kind) ?? { costs: unknown(GRID.size * 6), stops: unknown(GRID.size), walk };
   byKind.set(kind, table);
   return table;
-}
-
-function newTable(field: Field, mover: Mover, isDisordered: boolean): StepTable {
-  const costs = new Int8Array(GRID.size * 6).fill(UNKNOWN);
-  const find = (from: Cell, to: Cell, direction: Direction): number =>
-    (costs[from * 6 + direction] = groundOf(field, mover, from, to, direction, isDisordered));
-  return { costs, find };
-}
-
-function groundOf(
-  field: Field,
-  mover: Mover,
-  from: Cell,
-  to: Cell,
-  direction: Direction,
-  isDisordered: boolean,
-): number {
-  if (barOf(field, mover, from, to, direction)) return BARRED;
-  const isBesideEnemy = field.besideEnemy[to] === 1;
-  const shakes = mover.ground.disorders(from, direction, isBesideEnemy) ? SHAKES : 0;
-  return (mover.ground.cost(from, direction, isBesideEnemy) ?? 0) + enteringCost(field, to, isDisordered) + shakes;
 }
 
 /** By field and by what of a unit decides whom it may join: the cells where it may stop, found as it is asked for. */

@@ -1,0 +1,34 @@
+/** 6.33, 6.34 Zones of control in movement: who has to stop, who pays, and which hexes are closed. */
+import type { Ending, Limit, Toll } from '../07-movement/stride.ts';
+import { leaveZocCost } from '../tables.ts';
+
+/** 6.33-d: Whoever enters a zone stops, guns as well; the Disordered pay for it (T-terrain-note-c, 9.61-h). */
+export const STOPS_IN_ZONES: readonly Ending[] = [
+  { rule: '6.33-a', refusal: 'refusal.stop-in-zoc', ends: ({ zoc }, _, cell) => zoc[cell] === 1 },
+];
+
+/** Who came into a zone in this activation does not leave it. */
+export const HELD_IN_ZONES: readonly Ending[] = [
+  { rule: '6.34-a', refusal: 'refusal.held-in-zoc', ends: (_, { isHeld }) => isHeld },
+];
+
+export const TOLLS_OF_ZONES: readonly Toll[] = [
+  {
+    rule: '6.34-a',
+    word: 'modifier.leave-zoc',
+    points: ({ mover, walk }) => (walk.hexes === 0 && mover.startsInZoc ? leaveZocCost(mover.arm) : 0),
+  },
+  {
+    rule: '6.33-b',
+    word: 'modifier.disordered-into-zoc',
+    points: ({ field, walk, to }) => (walk.isDisordered && field.zoc[to] === 1 ? 1 : 0),
+  },
+];
+
+export const LIMITS_OF_ZONES: readonly Limit[] = [
+  {
+    rule: '6.34-b',
+    refusal: 'refusal.enemy-front',
+    bars: ({ field, mover, to }) => mover.startsInZoc && field.controlledFront[to] === 1,
+  },
+];

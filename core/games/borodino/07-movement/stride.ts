@@ -1,0 +1,89 @@
+/** 7.31 Who moves, how its way stands, and the step it thinks of: what every limit, toll and ending is asked about. */
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Message, type Reason, type RuleId } from '../../../engine/verdict.ts';
+import type { Cell, Direction } from '../../../space/hex/grid.ts';
+import { type Arm, type Corner, GRID, type UnitCard, type UnitId } from '../data.ts';
+import type { Deeds } from '../position.ts';
+import type { GroundTable } from './2-movement-and-terrain.ts';
+import type { Field } from './3-field.ts';
+
+export type Pace = NonNullable<Deeds['pace']>;
+
+/** A unit that is about to move, and what it may spend. */
+export interface Mover {
+  readonly id: UnitId;
+  readonly card: UnitCard;
+  readonly arm: Arm;
+  readonly ground: GroundTable;
+  /** 0 off the map. */
+  readonly start: number;
+  readonly points: number;
+  readonly pace: Pace;
+  readonly startsInZoc: boolean;
+  /** Whether it has come into that zone of control in this activation, and so may not leave it (6.34-a). */
+  readonly isHeld: boolean;
+  readonly hasFired: boolean;
+  readonly isSquare: boolean;
+  readonly isDisordered: boolean;
+}
+
+/** A way as far as it is laid. */
+export interface Walk {
+  /** 0 off the map. */
+  readonly at: number;
+  readonly spent: number;
+  /** How many hexes it has entered. */
+  readonly hexes: number;
+  readonly facing: Corner | null;
+  readonly isSquare: boolean;
+  readonly isDisordered: boolean;
+  /** Whether the ground has driven the unit off the map (9.66). */
+  readonly isGone: boolean;
+  /** What keeps a hex from following. */
+  readonly end: Ending | null;
+}
+
+/** A step into the next hex that a unit thinks of. */
+export interface Stride {
+  readonly field: Field;
+  readonly mover: Mover;
+  readonly walk: Pick<Walk, 'spent' | 'hexes' | 'isSquare' | 'isDisordered'>;
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly direction: Direction;
+  readonly isBesideEnemy: boolean;
+}
+
+/** What a row of a table says of itself to whom it refuses. */
+interface Refusing {
+  readonly rule: RuleId;
+  readonly refusal: string;
+}
+
+/** What bars a step. Floods ask only whether it does, so that the reason is made for those who ask why. */
+export type Limit = { bars(stride: Stride, cost: number): boolean } & (
+  (Refusing & { names?(stride: Stride, cost: number): Names }) | { why(stride: Stride): Reason }
+);
+
+/** What a step costs beside the ground, in movement points; 0 where it costs nothing. */
+export interface Toll {
+  readonly rule: RuleId;
+  readonly word: string;
+  points(stride: Stride): number;
+}
+
+/** What ends a way where it has come, so that no hex may follow. */
+export interface Ending extends Refusing {
+  ends(field: Field, mover: Mover, cell: Cell, walk: Omit<Walk, 'end'>): boolean;
+}
+
+type Names = NonNullable<Message['params']>;
+
+/** A unit and a hex, as reasons name them. */
+export const named = ({ id }: Mover, hex: number): Names => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
+
+export function reasonOf(limit: Limit, stride: Stride, cost: number): Reason {
+  if ('why' in limit) return limit.why(stride);
+  const names = { ...named(stride.mover, GRID.hex(stride.to)), ...limit.names?.(stride, cost) };
+  return because(limit.rule, limit.refusal, names);
+}
