@@ -1,4 +1,4 @@
-/** Chapter 7: the movement phase. Units move one by one; the sections stand in the files 07-1 to 07-4. */
+/** Chapter 7: the movement phase. Units move one by one; the sections stand in the files 1 to 4. */
 import { choosePath, type Path, type Procedure, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import type { Tally } from '../../../engine/tally.ts';

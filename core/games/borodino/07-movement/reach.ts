@@ -7,6 +7,7 @@ import { stackingKind } from '../06-facing-stacking-zones/2-stacking.ts';
 import { groundTable } from './2-movement-and-terrain.ts';
 import {
   comeIn,
+  costInto,
   costOf,
   DIRECTIONS,
   disordersOn,
@@ -83,9 +84,11 @@ function after(reached: readonly Reached[], first: Target, spent: number): reado
 /** What a unit on the map can pay for, and the hexes next to it that it may enter all the same (7.35). */
 function reachFromHex(field: Field, mover: Mover, start: Walk): readonly Reached[] {
   const paid = paidFrom(field, mover, start);
-  const unpaid = DIRECTIONS.filter((direction) => leadsOn(field, mover, start, direction))
+  const isDear = (direction: Direction): boolean =>
+    costInto(field, mover, start, direction) > mover.points - start.spent && leadsOn(field, mover, start, direction);
+  const unpaid = DIRECTIONS.filter(isDear)
     .map((direction) => enter(field, mover, start, direction))
-    .filter((walk) => walk.spent > mover.points && !walk.isGone && !whyNotStay(field, mover, walk))
+    .filter((walk) => !walk.isGone && !whyNotStay(field, mover, walk))
     .map(({ at, spent }) => ({ to: hexTarget(at), cost: spent - start.spent, steps: [hexTarget(at)] }));
   return unpaid.length === 0 ? paid : [...paid, ...unpaid.filter(({ to }) => !paid.some((each) => each.to === to))];
 }
