@@ -29,6 +29,7 @@ export const LIMITS_OF_ZONES: readonly Limit[] = [
   {
     rule: '6.34-b',
     refusal: 'refusal.enemy-front',
-    bars: ({ field, mover, to }) => mover.startsInZoc && field.controlledFront[to] === 1,
+    binds: ({ startsInZoc }) => startsInZoc,
+    bars: ({ field, to }) => field.controlledFront[to] === 1,
   },
 ];

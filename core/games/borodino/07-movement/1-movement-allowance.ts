@@ -49,7 +49,8 @@ export const EXTENDED_KEEPS_AWAY: readonly Limit[] = [
   {
     rule: '7.13-a',
     refusal: 'refusal.extended-too-near',
-    bars: ({ field, mover, to }) => mover.pace === 'extended' && field.tooNear[to] === 1,
+    binds: ({ pace }) => pace === 'extended',
+    bars: ({ field, to }) => field.tooNear[to] === 1,
     names: () => ({ hexes: TOO_NEAR }),
   },
 ];
@@ -58,8 +59,9 @@ export const EXTENDED_KEEPS_APART: readonly Limit[] = [
   {
     rule: '7.13-d',
     refusal: 'refusal.extended-through-friends',
+    binds: ({ pace }) => pace === 'extended',
     bars: ({ field, mover, to }) => {
-      if (mover.pace !== 'extended' || field.holders[to] !== field.friends) return false;
+      if (field.holders[to] !== field.friends) return false;
       const others = field.board.stacks[to]?.filter((card) => card !== mover.card) ?? [];
       return whyNotJoinExtended(mover, others, GRID.hex(to)) !== null;
     },

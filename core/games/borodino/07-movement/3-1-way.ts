@@ -76,12 +76,14 @@ export function linesOf(stride: Stride): readonly TallyLine[] {
   return [...ground, ...tolls.filter(({ amount }) => amount !== 0)];
 }
 
-/** Whether a step is barred whatever the way before it was. */
-export const isBarred = (stride: Stride, cost: number): boolean => firstOf(LIMITS, stride, cost) !== null;
+/** What may bar a mover from a step whatever the way before it was. */
+export const limitsOn = (mover: Mover): readonly Limit[] => LIMITS.filter(({ binds }) => binds?.(mover) ?? true);
 
-/** Floods ask this so often that a loop is worth it. */
-function firstOf(limits: readonly Limit[], stride: Stride, cost: number): Limit | null {
-  for (const limit of limits) if (limit.bars(stride, cost)) return limit;
+/** The first that bars a step; floods ask this so often that a loop is worth it. */
+export function firstOf(limits: readonly Limit[], stride: Stride, cost: number): Limit | null {
+  for (const limit of limits) {
+    if ((limit.binds?.(stride.mover) ?? true) && limit.bars(stride, cost)) return limit;
+  }
   return null;
 }
 

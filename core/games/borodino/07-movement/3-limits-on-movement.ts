@@ -80,7 +80,8 @@ export const LIMITS_AFTER_FIRE: readonly Limit[] = [
   {
     rule: '7.36-c',
     refusal: 'refusal.fired-beside-enemy',
-    bars: ({ mover, isBesideEnemy }) => mover.hasFired && isBesideEnemy,
+    binds: ({ hasFired }) => hasFired,
+    bars: ({ isBesideEnemy }) => isBesideEnemy,
   },
 ];
 

@@ -13,7 +13,8 @@ import {
   disordersOn,
   endOf,
   enter,
-  isBarred,
+  firstOf,
+  limitsOn,
   leadsOn,
   startOf,
   strideOf,
@@ -25,7 +26,7 @@ import { type Field, fieldFor } from './3-field.ts';
 import { moverOf, whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
 import { afterStep, UNFORM, whyNotStep } from './3-1-steps.ts';
 import { columnFor } from './4-reinforcements.ts';
-import type { Mover, Stride, Walk } from './stride.ts';
+import type { Limit, Mover, Stride, Walk } from './stride.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
 import { type Borodino } from '../position.ts';
@@ -171,10 +172,13 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
       // Who was there in good order, and sooner, can do all that the Disordered can.
       if (isLayered && !isUpper) leftInOrder[from] = 1;
       if (toCell >= size && leftInOrder[toCell - size] === 1) return null;
-      const { costs, walk } = isUpper ? inDisorder : inOrder;
-      if (from === start) return costIn(judge(field, mover, from, direction, { ...walk, hexes: 0 }), isUpper, toCell);
+      const { costs, limits, walk } = isUpper ? inDisorder : inOrder;
+      if (from === start) {
+        const first = strideOf(field, mover, from, direction, { ...walk, hexes: 0 });
+        return costIn(judge(first, limits), isUpper, toCell);
+      }
       const at = from * 6 + direction;
-      if (costs[at] === UNKNOWN) costs[at] = judge(field, mover, from, direction, walk);
+      if (costs[at] === UNKNOWN) costs[at] = judge(strideOf(field, mover, from, direction, walk), limits);
       return costIn(costs[at] as number, isUpper, toCell);
     },
     stopsAt: (cell) =>
@@ -192,10 +196,9 @@ function costIn(cost: number, isUpper: boolean, toCell: Cell): number | null {
   return cost % SHAKES;
 }
 
-function judge(field: Field, mover: Mover, from: Cell, direction: Direction, walk: Stride['walk']): number {
-  const stride = strideOf(field, mover, from, direction, walk);
+function judge(stride: Stride, limits: readonly Limit[]): number {
   const cost = costOf(stride);
-  return isBarred(stride, cost) ? BARRED : cost + (disordersOn(stride) ? SHAKES : 0);
+  return firstOf(limits, stride, cost) ? BARRED : cost + (disordersOn(stride) ? SHAKES : 0);
 }
 
 function stopsIn({ stops, walk }: StepTable, field: Field, mover: Mover, cell: Cell): boolean {
@@ -209,6 +212,7 @@ interface StepTable {
   readonly costs: Int8Array;
   /** By cell, whether a way ends there. */
   readonly stops: Int8Array;
+  readonly limits: readonly Limit[];
   readonly walk: Walk;
 }
 
@@ -219,9 +223,12 @@ function tableOf(field: Field, mover: Mover, isDisordered: boolean): StepTable {
   const byKind = tablesBy.get(field) ?? new Map<string, StepTable>();
   tablesBy.set(field, byKind);
   const kind = `${kindOf(mover)} ${isDisordered}`;
+  const known = byKind.get(kind);
+  if (known) return known;
   const walk = { ...startOf(mover), at: -1, hexes: 1, isSquare: false, isDisordered };
   const unknown = (size: number): Int8Array => new Int8Array(size).fill(UNKNOWN);
-  const table = byKind.get(kind) ?? { costs: unknown(GRID.size * 6), stops: unknown(GRID.size), walk };
+  const [costs, stops] = [unknown(GRID.size * 6), unknown(GRID.size)];
+  const table = { costs, stops, limits: limitsOn(mover), walk };
   byKind.set(kind, table);
   return table;
 }

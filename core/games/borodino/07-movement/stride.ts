@@ -61,9 +61,11 @@ interface Refusing {
 }
 
 /** What bars a step. Floods ask only whether it does, so that the reason is made for those who ask why. */
-export type Limit = { bars(stride: Stride, cost: number): boolean } & (
-  (Refusing & { names?(stride: Stride, cost: number): Names }) | { why(stride: Stride): Reason }
-);
+export type Limit = {
+  /** Whom it can bar at all; everybody where this is left out. Floods ask it once a mover. */
+  readonly binds?: (mover: Mover) => boolean;
+  bars(stride: Stride, cost: number): boolean;
+} & ((Refusing & { names?(stride: Stride, cost: number): Names }) | { why(stride: Stride): Reason });
 
 /** What a step costs beside the ground, in movement points; 0 where it costs nothing. */
 export interface Toll {
