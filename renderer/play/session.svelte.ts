@@ -203,11 +203,6 @@ export class Session {
     return asides.filter(({ decision }) => this.isPerson(decision.seat));
   }
 
-  /** Why a seat may not do something beside the decision now. */
-  whyNoAside(seat: Seat, id: string): Reason {
-    return this.#match.whyNoAside(seat, id);
-  }
-
   /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
   get redoTo(): number | null {
     if (this.isLooking) return null;
@@ -269,6 +264,12 @@ export class Session {
   /** What happened since a seat last acted, as that seat may know it. */
   recapFor(seat: Seat): readonly SeenNode[] {
     return sinceLastDeedOf(windowOn(this.#match, seat).line, [seat]);
+  }
+
+  /** What a seat is asked now, as that seat may know it; `null` where it is not asked. */
+  questionFor(seat: Seat): Message | null {
+    const { decision } = windowOn(this.#match, seat);
+    return decision?.seat === seat ? decision.prompt : null;
   }
 
   /**

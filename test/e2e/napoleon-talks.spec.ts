@@ -112,8 +112,10 @@ test('[ALLY-2] [DIPLO-1] alliance and peace are proposed by key, and answered at
   await expect(talks(page)).toContainText('Si cede una propria Nazione Minore');
 });
 
-async function raise(page: Page, name: string): Promise<void> {
+/** @param asked what the player reads behind the curtain of the question that waits */
+async function raise(page: Page, name: string, asked = ''): Promise<void> {
   await page.getByRole('button', { name: `Sono ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(asked);
   await page.getByRole('button', { name: 'Alza il sipario' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
@@ -151,7 +153,7 @@ test('[TRADE-3] a blind trade of two persons: neither sees the hand of the other
   await talks(page).getByRole('spinbutton', { name: 'Dite di dare: artiglieria' }).fill('1');
   await button(talks(page), 'Avanti').click();
 
-  await raise(page, 'france');
+  await raise(page, 'france', 'Gran Bretagna offre una carta in cambio di una vostra');
   await expect(talks(page)).toContainText(
     'Gran Bretagna offre una carta in cambio di una vostra, e dice di dare: 1 artiglieria',
   );

@@ -72,8 +72,9 @@ export class TalksDesk {
   /** Why the speaker, or else the first who plays at this screen, cannot propose it just now. */
   whyNot({ aside }: Proposable): Reason | null {
     const { session } = this.#view;
+    const { ruleset, position, decision } = session;
     const seat = this.speaker ?? session.seats.find((each) => session.isPerson(each));
-    return seat === undefined ? null : session.whyNoAside(seat, aside);
+    return seat && decision ? (ruleset.whyNoAside?.(position, seat, aside, decision) ?? null) : null;
   }
 
   /** Begins a proposal. @returns its first question */
