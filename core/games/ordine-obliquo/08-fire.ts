@@ -1,7 +1,7 @@
 /** Chapter 8: fire. Here the phase and the roll; targets and value stand in 08-targets and 08-8. */
 import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, unitTarget } from '../../engine/target.ts';
+import { idOf, isUnitTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { isHalfBehind } from '../../space/table/front.ts';
 import { loseCp } from './02-units.ts';
@@ -152,9 +152,7 @@ function fireDecision(game: OrdineObliquo, side: Side): Path {
     steps: (way) => (way.steps.length > 0 ? [] : stepsOf(idOf(way.unit))),
     mayStop: ({ steps }) => (steps.length === 1 ? null : because('OO-8-1', 'refusal.fire-needs-target')),
     whyNot: (firer, way, to) =>
-      way?.steps.length && to
-        ? because('OO-8-1', 'refusal.fire-one-target')
-        : whyNot(game, side, idOf(firer), to && idOf(to)),
+      way?.steps.length && to ? because('OO-8-1', 'refusal.fire-one-target') : whyNot(game, side, idOf(firer), to),
     preview: (way) => {
       const aimed = aimedAt(game, way);
       return aimed ? previewOf(game, idOf(way.unit), aimed) : { tallies: [], odds: [] };
@@ -164,9 +162,9 @@ function fireDecision(game: OrdineObliquo, side: Side): Path {
   };
 }
 
-function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: UnitId | null): Verdict {
+function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: Target | null): Verdict {
   if (game.cards[firer]?.side !== side) return because('OO-6-11', 'refusal.fire-not-yours', { unit: { unit: firer } });
-  if (to !== null) return game.cards[to] ? whyNotFire(game, firer, to) : null;
+  if (to !== null) return isUnitTarget(to) ? whyNotFire(game, firer, idOf(to)) : null;
   return whyNotReady(game, firer) ?? because('OO-8-1', 'refusal.fire-nobody', { unit: { unit: firer } });
 }
 
