@@ -70,6 +70,10 @@ const PARTS: readonly Part[] = [
   },
   { name: 'value', ending: null, isIn: (row) => 'value' in row, take: (row) => shift(row, 'value') },
   { name: 'units', ending: null, isIn: (row) => 'units' in row, take: (row) => dropLast(row, 'units') },
+  // On a table in centimetres.
+  { name: 'speed', ending: null, isIn: (row) => 'rout' in row, take: doubleAll },
+  { name: 'range', ending: null, isIn: (row) => 'long' in row, take: doubleAll },
+  { name: 'rhythm', ending: null, isIn: (row) => 'every' in row, take: (row) => shift(row, 'every') },
   // On a map of regions.
   { name: 'capital', ending: null, isIn: ({ capital }) => Boolean(capital), take: moveCapital },
   {
@@ -137,6 +141,11 @@ function otherRating(row: Row): void {
 
 function shiftAll(row: Row): void {
   for (const key of Object.keys(row)) if (key !== 'rule') shift(row, key);
+}
+
+/** Lengths are twice as long. */
+function doubleAll(row: Row): void {
+  for (const [key, value] of Object.entries(row)) if (typeof value === 'number') row[key] = 2 * value;
 }
 
 /** A region is none any more; a nation has its capital in another region of its homeland. */

@@ -197,13 +197,6 @@ export function isHisMove(quality: Quality, move: number): boolean {
   return every !== null && move % every === 0;
 }
 
-const RHYTHM: Readonly<Record<Quality, RuleId>> = {
-  excellent: 'OO-3.1-7',
-  veteran: 'OO-3.1-5',
-  normal: 'OO-3.1-3',
-  poor: 'OO-3.1-2',
-};
-
 /** OO-3.1-2, OO-3.1-4, OO-3.1-6: At least half of those who are left flee or fall back. */
 export function isBroken(game: OrdineObliquo, holder: HolderId): boolean {
   const units = unitsUnder(game, holder);
@@ -225,7 +218,7 @@ function whyNoOrders(game: OrdineObliquo, holder: HolderId, isException: boolean
   if (!isPresent(game, chief)) return because('OO-14-11', 'refusal.no-chief', name);
   if (general(game, chief).wasAttached) return because('OO-3.4-3', 'refusal.chief-was-attached', name);
   if (isHisMove(commander, game.move) || isException) return null;
-  return because(RHYTHM[commander], 'refusal.not-his-move', { ...name, move: game.move });
+  return because(TABLES.commanders[commander].rule, 'refusal.not-his-move', { ...name, move: game.move });
 }
 
 /** OO-14-9 A brigade without a general changes no orders. */

@@ -10,7 +10,7 @@ type Gait = Formation | 'rout';
 type Row = keyof typeof TABLES.speeds;
 
 /** OO-7.6-18: The column of the printed table; `null`: does not move. */
-const COLUMNS: Readonly<Record<Gait, keyof (typeof TABLES.speeds)[Row] | null>> = {
+const COLUMNS: Readonly<Record<Gait, 'line' | 'column' | 'rout' | null>> = {
   line: 'line',
   open: 'line',
   column: 'column',
@@ -19,15 +19,6 @@ const COLUMNS: Readonly<Record<Gait, keyof (typeof TABLES.speeds)[Row] | null>> 
   square: null,
   crew: 'rout',
   rout: 'rout',
-};
-
-const RULES: Readonly<Record<Row, RuleId>> = {
-  infantry: 'OO-7.1-1',
-  'open-infantry': 'OO-7.1-7',
-  'light-cavalry': 'OO-7.1-2',
-  'heavy-cavalry': 'OO-7.1-3',
-  cossacks: 'OO-7.1-8',
-  artillery: 'OO-7.1-4',
 };
 
 function rowOf(card: UnitCard): Row {
@@ -39,7 +30,7 @@ function rowOf(card: UnitCard): Row {
 
 /** The rule that gives a unit its speed. */
 export function speedRule(card: UnitCard): RuleId {
-  return RULES[rowOf(card)];
+  return TABLES.speeds[rowOf(card)].rule;
 }
 
 /** Tenths of a millimetre that a unit of this card goes in a whole move. */

@@ -11,7 +11,7 @@ export interface Price {
 
 const HALF = 1 / 2;
 
-/** The share of a move that a nation's infantry, and its guns on the road, need for a change (OO-7.4-1, OO-7.4-2). */
+/** OO-7.4-1, OO-7.4-2: The share of a move that a nation's infantry, and its guns on the road, need for a change. */
 function drillOf(nation: Nation): Price {
   const share = TABLES.nations[nation].formationChange;
   return { share, rule: share < 1 ? 'OO-7.4-2' : 'OO-7.4-1' };

@@ -1,5 +1,5 @@
 /** 8.0, 8.1, 8.5 Where a unit fires from and to: its fronts, its field of fire and its ranges. */
-import { because, type Reason, type RuleId } from '../../engine/verdict.ts';
+import { because, type Reason } from '../../engine/verdict.ts';
 import { ringOf } from '../../space/table/footprint.ts';
 import { distance, HAIR, type Point, pointAlong, type Ring } from '../../space/table/point.ts';
 import { type Footprint, hundredths, withinTurn } from '../../space/table/pose.ts';
@@ -59,14 +59,6 @@ export function weaponOf(game: OrdineObliquo, id: UnitId): Weapon {
   return weapon;
 }
 
-export const LONG_RULES: Readonly<Record<Weapon, RuleId>> = {
-  musket: 'OO-8.1-1',
-  rifle: 'OO-8.1-2',
-  'heavy-gun': 'OO-8.1-3',
-  howitzer: 'OO-8.1-3',
-  'light-gun': 'OO-8.1-4',
-};
-
 /** The target in the field of a front, or why it is not. The two switches of the measuring are the game's options. */
 export function aimFrom(
   game: OrdineObliquo,
@@ -79,10 +71,10 @@ export function aimFrom(
   const { fromCentroid, apex } = measuring(game);
   const aim = aimAt(front, placeOf(game, target, passing), isGun(weapon) ? 'arc' : 'corridor', { fromCentroid, apex });
   if (!aim) return says(isGun(weapon) ? 'OO-8-5' : 'OO-8-4', isGun(weapon) ? 'fire-arc' : 'fire-corridor', target);
-  const { short, long } = TABLES.weapons[weapon];
+  const { short, long, rule } = TABLES.weapons[weapon];
   // A charger is before the bases that he comes upon, however far from the middle of a long line (OO-8.7-3).
   if (aim.range > long + HAIR && !isPreMelee(game, firer, target)) {
-    return because(LONG_RULES[weapon], 'refusal.fire-range', { unit: { unit: target }, range: aim.range, long });
+    return because(rule, 'refusal.fire-range', { unit: { unit: target }, range: aim.range, long });
   }
   return { target, front, ...aim, band: aim.range <= short + HAIR ? 'short' : 'long' };
 }

@@ -78,7 +78,7 @@ const army = z.strictObject({
 });
 
 const modifiers = z.record(z.string(), z.strictObject({ value: z.int(), rule }));
-const speeds = z.strictObject({ line: length, column: length, rout: length });
+const speeds = z.strictObject({ line: length, column: length, rout: length, rule });
 
 const tables = z.strictObject({
   /** Tenths of a millimetre a move. Guns move only limbered: their column. */
@@ -93,7 +93,7 @@ const tables = z.strictObject({
   general: length,
   messenger: length,
   roadBonus: length,
-  weapons: z.record(weapon, z.strictObject({ short: length, long: length })),
+  weapons: z.record(weapon, z.strictObject({ short: length, long: length, rule })),
   fire: z.strictObject({ base: percent, heavy: percent, village: percent, firer: modifiers, target: modifiers }),
   melee: z.strictObject({ base: percent, kind: modifiers, condition: modifiers }),
   nations: z.record(
@@ -115,6 +115,8 @@ const tables = z.strictObject({
       armyControl: z.int(),
       /** He changes orders in every so-manieth move; `null`: never after the start. */
       every: z.int().min(1).nullable(),
+      /** Of his rhythm. */
+      rule,
     }),
   ),
   provenance: z.record(z.string(), provenance),

@@ -109,3 +109,16 @@ test('a nation, the seats and the forces of a set-up, and so many cards are entr
   expect(lacks('SETUP-STOP-5')).toMatchObject({ setups: [{}, { splits: [{ others: [['spain']] }] }] });
   expect(lacks('CONC-3')).toMatchObject({ cards: [{ copies: 5 }] });
 });
+
+test('lengths of a table in centimetres become twice as long, and a commander has another rhythm', () => {
+  const tables = JSON.stringify({
+    speeds: { infantry: { line: 1400, rout: 2200, rule: 'OO-7.1-1' } },
+    weapons: { musket: { short: 400, long: 900, rule: 'OO-8.1-1' } },
+    commanders: { poor: { every: null, rule: 'OO-3.1-2' } },
+  });
+  const found = entriesIn('tables.json', tables, []);
+  const lacks = (id: string) => JSON.parse(found.find((each) => each.id === id)?.without() ?? 'null') as unknown;
+  expect(lacks('OO-7.1-1')).toMatchObject({ speeds: { infantry: { line: 2800, rout: 4400 } } });
+  expect(lacks('OO-8.1-1')).toMatchObject({ weapons: { musket: { short: 800, long: 1800 } } });
+  expect(lacks('OO-3.1-2')).toMatchObject({ commanders: { poor: { every: 1 } } });
+});

@@ -4,7 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
-import { LONG_RULES, weaponOf } from '../08-1-ranges.ts';
+import { weaponOf } from '../08-1-ranges.ts';
 import { isCharging, isPreMelee, whyNotReady } from '../08-2-fire-and-movement.ts';
 import type { Band, Shot } from '../08-8-fire-value.ts';
 import { type Side, TABLES } from '../data.ts';
@@ -82,8 +82,8 @@ const BANDS: readonly Band[] = ['short', 'long'];
 /** The bands of the firer's weapon, in centimetres. */
 function bandField(game: OrdineObliquo, firer: UnitId): Field {
   const weapon = weaponOf(game, firer);
-  const { short, long } = TABLES.weapons[weapon];
-  return word('band', LONG_RULES[weapon], BANDS, { params: { short: short / CM, long: long / CM } });
+  const { short, long, rule } = TABLES.weapons[weapon];
+  return word('band', rule, BANDS, { params: { short: short / CM, long: long / CM } });
 }
 
 /** The situation of a fire as it is ticked; `firer` and `target` are. */
