@@ -43,6 +43,9 @@ type Handlers = {
   readonly [K in CallName]: (input: Calls[K]['takes']) => Calls[K]['gives'] | JsonText | Promise<Calls[K]['gives']>;
 };
 
+/** The page asks these to say, in the person's language, what it waits for. */
+const WHILE_IT_OPENS: ReadonlySet<CallName> = new Set(['settings', 'preparing']);
+
 export interface HostOptions {
   /** The data folder. */
   readonly folder: string;
@@ -57,14 +60,13 @@ export class DeskHost {
   readonly #keeper: Keeper;
   readonly #handlers: Handlers;
 
-  private constructor(keeper: Keeper, options: HostOptions) {
-    this.#keeper = keeper;
-    this.#handlers = handlersOf(keeper, options);
-  }
-
-  /** Opens the data folder. An archive that cannot be used does not stop the host: `about` says what is wrong. */
-  static async open(options: HostOptions): Promise<DeskHost> {
-    return new DeskHost(await Keeper.open(folderAt(options.folder), options.now ?? (() => new Date())), options);
+  /**
+   * Begins to open the data folder; calls wait until that is done. An archive that cannot be used does not stop the host:
+   * `about` says what is wrong.
+   */
+  constructor(options: HostOptions) {
+    this.#keeper = new Keeper(folderAt(options.folder), options.now ?? (() => new Date()));
+    this.#handlers = handlersOf(this.#keeper, options);
   }
 
   get settings(): Settings {
@@ -85,7 +87,8 @@ export class DeskHost {
    * @returns JSON text of an {@link Answer} with its name
    */
   putPicture(bytes: unknown, kind: unknown): Promise<string> {
-    return this.#answered(() => {
+    return this.#answered(async () => {
+      await this.#keeper.settled;
       if (!(bytes instanceof Uint8Array)) throw failure('bad-call', { call: 'putPicture' });
       checkPicture(bytes, kind);
       const name = pictures.put(this.#keeper.writable, bytes);
@@ -101,6 +104,7 @@ export class DeskHost {
   async picture(name: unknown): Promise<Uint8Array | string> {
     try {
       if (typeof name !== 'string') throw failure('bad-call', { call: 'picture' });
+      await this.#keeper.settled;
       return pictures.read(this.#keeper.database, name);
     } catch (error) {
       return this.#failed(error);
@@ -123,10 +127,11 @@ export class DeskHost {
     return JSON.stringify({ ok: false, error: failureOf(error) } satisfies Answer<unknown>);
   }
 
-  #handled(call: string, text: string): unknown {
+  async #handled(call: string, text: string): Promise<unknown> {
     if (!isCall(call) || text.length > JSON_LONGEST) throw failure('bad-call', { call: call.slice(0, 40) });
     const input = INPUTS[call].safeParse(parsed(call, text));
     if (!input.success) throw misunderstood(call, input.error);
+    if (!WHILE_IT_OPENS.has(call)) await this.#keeper.settled;
     return (this.#handlers[call] as (input: unknown) => unknown)(input.data);
   }
 
@@ -190,6 +195,7 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     });
   return {
     about: () => ({ host, version, locale, archive: keeper.state }),
+    preparing: () => keeper.preparing,
     list: (page) => campaigns.list(keeper.database, page),
     overview: (filter) => campaigns.overview(keeper.database, filter),
     thumbnails: (wanted) => campaigns.thumbnails(keeper.database, wanted.campaigns),

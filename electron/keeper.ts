@@ -1,10 +1,11 @@
 /** Keeps the archive open, or knows what is wrong with it; the one holder of the folder's lock. */
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { type ArchiveState, type Calls, failure } from '../core/archive/desk.ts';
-import { backUpIfDue, isUntouched, openArchive, readArchive, type Reading } from './archive/archive.ts';
-import { newestGood, restoreFrom, setAside } from './archive/backups.ts';
-import type { Database } from './archive/database.ts';
+import { type ArchiveState, type Calls, failure, type Preparing } from '../core/archive/desk.ts';
+import { runApart } from './archive/apart.ts';
+import { isUntouched, readArchive, type Reading } from './archive/archive.ts';
+import { setAside } from './archive/backups.ts';
+import { Database } from './archive/database.ts';
 import { ArchiveFault, guarded } from './archive/fault.ts';
 import { type Folder, folderAt, folderElsewhere, makeFolder } from './archive/folder.ts';
 import { FolderLock } from './archive/lock.ts';
@@ -22,21 +23,31 @@ export class Keeper {
   /** Where the archive may not be written. */
   #reading: Reading | null = null;
   #fault: ArchiveFault | null = null;
+  #preparing: Preparing | null = null;
+  /** Settled when the archive is open or known not to be: no call looks at it before. */
+  #settled: Promise<unknown>;
+  readonly #closing = new AbortController();
   #backup: Promise<void> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   readonly #hourly: NodeJS.Timeout;
 
-  private constructor(folder: Folder, now: () => Date) {
+  /** Begins to open the archive of a folder; where that fails, the keeper stands there with the fault. */
+  constructor(folder: Folder, now: () => Date) {
     this.#folder = folder;
     this.#now = now;
     this.#hourly = setInterval(() => this.#startBackup(), HOUR).unref();
+    this.#settled = this.#openFolder();
+    // Whoever waits for it hears of an error of ours; nobody may be waiting.
+    this.#settled.catch(() => null);
   }
 
-  /** Opens the archive of a folder; where that fails, the keeper stands there with the fault. */
-  static async open(folder: Folder, now: () => Date): Promise<Keeper> {
-    const keeper = new Keeper(folder, now);
-    await keeper.#openFolder();
-    return keeper;
+  get settled(): Promise<unknown> {
+    return this.#settled;
+  }
+
+  /** What is being done with the archive, while it is not open. */
+  get preparing(): Preparing | null {
+    return this.#preparing;
   }
 
   get folder(): Folder {
@@ -106,7 +117,8 @@ export class Keeper {
       const mayBegin = guarded(this.folder.archive, prepare);
       if (!existsSync(this.folder.root)) throw new ArchiveFault('vanished', this.folder.archive);
       this.#lock ??= FolderLock.take(this.folder.lock, this.folder.archive);
-      this.#database = await openArchive(this.folder, { now: this.#now, mayBegin });
+      await this.#makeReady(this.folder, mayBegin);
+      this.#database = Database.open(this.folder.archive);
       this.#fault = null;
       this.#startBackup();
     } catch (fault) {
@@ -116,10 +128,24 @@ export class Keeper {
     }
   }
 
+  async #makeReady(folder: Folder, mayBegin: boolean): Promise<void> {
+    try {
+      await runApart('makeReady', [folder, this.#now(), mayBegin], {
+        onStage: (stage) => (this.#preparing = stage),
+        signal: this.#closing.signal,
+      });
+    } catch (error) {
+      // A call that still waits is told that the archive is not to be had now.
+      throw this.#closing.signal.aborted ? new ArchiveFault('locked', folder.archive, error) : error;
+    } finally {
+      this.#preparing = null;
+    }
+  }
+
   /** What may not be written may perhaps be read; otherwise the fault stands as it is. */
   async #read(): Promise<void> {
     try {
-      this.#reading = await readArchive(this.folder, this.#now);
+      this.#reading = await readArchive(this.folder, (copy) => this.#makeReady(copy, false));
       this.#fault = null;
     } catch (fault) {
       if (!(fault instanceof ArchiveFault)) throw fault;
@@ -133,10 +159,11 @@ export class Keeper {
   async moveTo(path: string): Promise<ArchiveState> {
     if (!isAbsolute(path)) throw failure('bad-folder');
     if (!this.#reading && this.#fault?.kind !== 'unwritable') throw failure('conflict');
-    this.#release();
-    this.#folder = folderAt(path);
-    await this.#openFolder();
-    return this.state;
+    return this.#change(() => {
+      this.#release();
+      this.#folder = folderAt(path);
+      return this.#openFolder();
+    });
   }
 
   #startBackup(): void {
@@ -148,7 +175,7 @@ export class Keeper {
     const database = this.#database;
     if (!database) return;
     try {
-      await backUpIfDue(database, this.folder, this.#now());
+      await runApart('backUpIfDue', [this.folder, this.#now()]);
     } catch (fault) {
       if (database === this.#database) console.error('backup:', fault);
     }
@@ -156,30 +183,45 @@ export class Keeper {
 
   /** Puts a backup in the archive's place. */
   async restore(backup: string): Promise<ArchiveState> {
-    return this.#replace(() => restoreFrom(this.folder, backup, this.#now()));
+    return this.#change(() => this.#restore(backup));
   }
 
   /** After a fault. */
   async recover(how: Calls['recover']['takes']['how']): Promise<ArchiveState> {
-    if (this.#reading) return this.#again();
+    if (this.#reading) return this.#again(() => false);
     if (!this.#fault) return this.state;
-    if (how === 'new') return this.#replace(() => setAside(this.folder, this.#now()), true);
-    if (how === 'newest-backup') return this.restore(newestGood(this.folder, this.#now()).name);
+    if (how === 'new') return this.#change(() => this.#replace(() => setAside(this.folder, this.#now()), true));
+    if (how === 'newest-backup') return this.#change(() => this.#restoreNewest());
     const wasGone = this.#fault.kind === 'vanished';
-    this.#release();
-    await this.#open(() => !wasGone && isUntouched(this.folder));
+    return this.#again(() => !wasGone && isUntouched(this.folder));
+  }
+
+  /** Calls that come while the archive is changed wait until that is done. */
+  async #change(work: () => Promise<void>): Promise<ArchiveState> {
+    const done = work();
+    this.#settled = done.catch(() => null);
+    await done;
     return this.state;
   }
 
-  /** Whether it may be written by now. */
-  async #again(): Promise<ArchiveState> {
-    this.#release();
-    await this.#open(() => false);
-    return this.state;
+  #again(mayBegin: () => boolean): Promise<ArchiveState> {
+    return this.#change(() => {
+      this.#release();
+      return this.#open(mayBegin);
+    });
+  }
+
+  #restore(backup: string): Promise<void> {
+    return this.#replace(() => runApart('restoreFrom', [this.folder, backup, this.#now()]));
+  }
+
+  async #restoreNewest(): Promise<void> {
+    const { name } = await runApart('newestGood', [this.folder, this.#now()]);
+    await this.#restore(name);
   }
 
   /** Never while somebody else has the archive: what is locked is waited for, not replaced. */
-  async #replace(change: () => void, mayBegin = false): Promise<ArchiveState> {
+  async #replace(change: () => void | Promise<void>, mayBegin = false): Promise<void> {
     if (this.#fault?.kind === 'locked') throw this.#fault;
     await this.#backup;
     if (!existsSync(this.folder.root)) this.#release();
@@ -187,11 +229,10 @@ export class Keeper {
     this.#lock ??= FolderLock.take(this.folder.lock, this.folder.archive);
     this.#closeDatabase();
     try {
-      change();
+      await change();
     } finally {
       await this.#open(() => mayBegin);
     }
-    return this.state;
   }
 
   #closeDatabase(): void {
@@ -208,8 +249,11 @@ export class Keeper {
     this.#lock = null;
   }
 
+  /** What is only being made ready is broken off, and goes on at the next start; a restore and a backup are waited for. */
   async close(): Promise<void> {
     clearInterval(this.#hourly);
+    this.#closing.abort();
+    await this.#settled.catch(() => null);
     await this.#backup;
     this.#release();
   }

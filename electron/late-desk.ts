@@ -1,6 +1,6 @@
 import { DeskHost, type HostOptions } from './desk.ts';
 
-/** The desk of a program whose window comes first: calls wait until the archive is open, and again while it is opened anew. */
+/** The desk of a program whose window comes first: calls wait until it is there, and again while an earlier one is closed. */
 export class LateDesk {
   readonly #options: HostOptions;
   #opening = Promise.withResolvers<DeskHost>();
@@ -23,7 +23,7 @@ export class LateDesk {
   /** Opens the archive, once an earlier closing is done. */
   open(): Promise<DeskHost> {
     const { promise, resolve, reject } = this.#opening;
-    if (!this.#isBegun) this.#closed.then(() => DeskHost.open(this.#options)).then(resolve, reject);
+    if (!this.#isBegun) this.#closed.then(() => new DeskHost(this.#options)).then(resolve, reject);
     this.#isBegun = true;
     return promise;
   }

@@ -25,7 +25,7 @@ export interface Loopback {
  * @param root the folder of the built page
  */
 export async function startLoopback(root: string, options: Omit<HostOptions, 'host'>): Promise<Loopback> {
-  const desk = await DeskHost.open({ ...options, host: 'loopback' });
+  const desk = new DeskHost({ ...options, host: 'loopback' });
   const door = new Door(root, desk);
   const origin = await door.open();
   return {

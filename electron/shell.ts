@@ -89,7 +89,6 @@ function open({ program, data, language, say, wishes, giveUp }: Parts): void {
     closing.watch(window);
     await shown(window);
     if (window.isDestroyed()) return;
-    // Checks and migrations keep this process busy: the window comes first.
     await desk.open();
   };
   const showAgain = () => {

@@ -1,4 +1,4 @@
-/** Bundles Electron's two scripts into dist/electron, with the icon of the window. Only Electron and the SQLite addon stay outside. */
+/** Bundles Electron's two scripts and the thread of the archive into dist/electron, with the icon of the window. Only Electron and the SQLite addon stay outside. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -26,6 +26,7 @@ function bundle(entry: string, format: 'es' | 'cjs', fileName: string): InlineCo
 
 rmSync(OUT, { recursive: true, force: true });
 await build(bundle('electron/main.ts', 'es', 'main.js'));
+await build(bundle('electron/archive/apart-thread.ts', 'es', 'apart-thread.js'));
 // A sandboxed preload script must be CommonJS.
 await build(bundle('electron/preload.ts', 'cjs', 'preload.cjs'));
 cpSync(join(ROOT, 'assets', 'icons', 'icon.png'), join(OUT, 'icon.png'));

@@ -9,6 +9,7 @@ const NEEDED = [
   'package.json',
   'dist/electron/main.js',
   'dist/electron/preload.cjs',
+  'dist/electron/apart-thread.js',
   'dist/renderer/index.html',
   'node_modules/better-sqlite3/package.json',
   'node_modules/better-sqlite3/LICENSE',

@@ -29,6 +29,7 @@ const measuringTable = z.unknown().transform(checkTable);
 
 export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } = {
   about: nothing,
+  preparing: nothing,
   list: z.strictObject({
     ...meant,
     limit: z.int().positive().max(PAGE_MOST).exactOptional(),

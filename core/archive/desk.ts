@@ -162,6 +162,9 @@ export type ArchiveState =
   /** `elsewhere`: a folder that could be used in place of one that may not be written. */
   | { readonly state: 'fault'; readonly kind: FaultKind; readonly path: string; readonly elsewhere?: string };
 
+/** What is being done with the archive before it opens: it is checked, or brought to the form of today. */
+export type Preparing = 'check' | 'update';
+
 export interface About {
   readonly host: 'electron' | 'loopback';
   readonly version: string;
@@ -181,7 +184,9 @@ export interface Backup {
 
 /** Every call of the host: what it takes and what it gives. */
 export interface Calls {
+  /** Answered when the archive is open, or cannot be; so are all other calls but `settings` and `preparing`. */
   about: { takes: Record<never, never>; gives: About };
+  preparing: { takes: Record<never, never>; gives: Preparing | null };
   list: { takes: PageOf; gives: readonly Entry[] };
   overview: { takes: Filter; gives: Overview };
   /** Of those that have one. */
@@ -242,6 +247,7 @@ export type CallName = keyof Calls;
 
 export const CALLS = [
   'about',
+  'preparing',
   'list',
   'overview',
   'thumbnails',

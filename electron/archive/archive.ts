@@ -1,7 +1,9 @@
 /** The archive as a whole: opened, brought up to date, backed up, closed. */
-import { copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Preparing } from '../../core/archive/desk.ts';
 import { backupsIn, backUp, isBackupDue } from './backups.ts';
 import { Database, examine, removeDatabase } from './database.ts';
 import { ArchiveFault, faultOf, guarded } from './fault.ts';
@@ -9,36 +11,37 @@ import { type Folder, folderAt, makeFolder, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { bringCampaignsUpToDate } from './older-campaigns.ts';
 
-export interface OpenOptions {
+export interface ReadyOptions {
   readonly now: () => Date;
   /** Whether an archive may be begun where there is none. */
   readonly mayBegin: boolean;
   readonly migrations?: readonly string[];
+  readonly onStage?: (stage: Preparing) => void;
 }
 
 /**
- * Opens the archive of a folder whose lock is held: checks it, backs it up where due, brings it up to date.
- * An archive that is gone while its backups are still there is not silently replaced by an empty one.
+ * Makes the archive of a folder whose lock is held ready to be opened: checks it, backs it up where its format changes, brings
+ * it up to date. An archive that is gone while its backups are still there is not silently replaced by an empty one.
  * @throws ArchiveFault; the file is as it was then
  */
-export async function openArchive(
+export async function makeReady(
   folder: Folder,
-  { now, mayBegin, migrations = MIGRATIONS }: OpenOptions,
-): Promise<Database> {
+  { now, mayBegin, migrations = MIGRATIONS, onStage }: ReadyOptions,
+): Promise<void> {
   if (!existsSync(folder.archive)) {
     if (!mayBegin) throw new ArchiveFault('vanished', folder.archive);
     begin(folder, migrations);
   }
+  onStage?.('check');
   examine(folder.archive, migrations);
+  onStage?.('update');
   const database = Database.open(folder.archive);
   try {
     await bringUpToDate(database, folder, now(), migrations);
     bringCampaignsUpToDate(database);
     giveRoomBack(database);
-    return database;
-  } catch (error) {
+  } finally {
     database.close();
-    throw error;
   }
 }
 
@@ -49,18 +52,19 @@ export interface Reading {
 }
 
 /**
- * Opens a copy of an archive that may not be written. SQLite could not read the log beside it where it stands, and a campaign
+ * Opens a copy of an archive that may not be written, once it is made ready. SQLite could not read the log beside it where it stands, and a campaign
  * of an older form could not be brought to that of today.
  * @throws ArchiveFault where it cannot be read either
  */
-export async function readArchive(folder: Folder, now: () => Date): Promise<Reading> {
+export async function readArchive(folder: Folder, ready: (copy: Folder) => Promise<void>): Promise<Reading> {
   const copy = folderAt(mkdtempSync(join(tmpdir(), 'stato-maggiore-reading.')));
   const remove = () => rmSync(copy.root, { recursive: true, force: true });
   try {
     makeFolder(copy);
     for (const part of ['', '-wal', '-journal'])
-      if (existsSync(folder.archive + part)) copyFileSync(folder.archive + part, copy.archive + part);
-    const database = await openArchive(copy, { now, mayBegin: false });
+      if (existsSync(folder.archive + part)) await copyFile(folder.archive + part, copy.archive + part);
+    await ready(copy);
+    const database = Database.open(copy.archive);
     const close = (): void => {
       database.close();
       remove();

@@ -13,6 +13,9 @@ const LOG_PAGES = 8000;
 /** Of the file, by which it is worth being written anew. */
 const MUCH_FREE = 1 / 2;
 
+/** More pages than a database can have. */
+const ALL_PAGES = 2 ** 31 - 1;
+
 type Value = string | number | Uint8Array | null;
 
 /** Which file a name stands for: a file deleted or replaced under an open database would swallow what is written. */
@@ -167,10 +170,10 @@ export class Database {
     guarded(this.path, () => this.#sqlite.pragma('wal_checkpoint(PASSIVE)'));
   }
 
-  /** Copies the whole archive while it is in use. */
+  /** Copies the whole archive while it is in use, in one step: what is written meanwhile does not make it begin anew. */
   async copyTo(path: string): Promise<void> {
     try {
-      await this.#sqlite.backup(path);
+      await this.#sqlite.backup(path, { progress: () => ALL_PAGES });
     } catch (error) {
       throw faultOf(error, path);
     }

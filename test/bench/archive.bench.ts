@@ -20,7 +20,7 @@ const PAGES = Buffer.alloc(13 * 4096, 1);
 
 async function atDesk<T>(work: (desk: Desk, folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
-  const host = await DeskHost.open({ folder, host: 'loopback', version: '0', locale: 'en' });
+  const host = new DeskHost({ folder, host: 'loopback', version: '0', locale: 'en' });
   try {
     return await work(deskOver(host, readHere), folder);
   } finally {

@@ -77,7 +77,7 @@ test('a campaign whose sides still hide things asks before it is exported', asyn
 });
 
 test('beyond a hundred campaigns there are more when they are asked for', async ({ start, data }) => {
-  const host = await DeskHost.open({ folder: data, host: 'loopback', version: '0', locale: 'it-IT' });
+  const host = new DeskHost({ folder: data, host: 'loopback', version: '0', locale: 'it-IT' });
   for (let made = 1; made <= 130; made++) {
     const campaign = campaignOf(begin(3), { title: `Campagna ${made}` });
     await host.answer('create', JSON.stringify({ campaign, texts: [] }));

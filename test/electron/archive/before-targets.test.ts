@@ -13,13 +13,14 @@ import { replay } from '../../../core/engine/replay.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { rulesOf } from '../../../core/games/index.ts';
 import type { Kept } from '../../../core/archive/desk.ts';
+import { makeReady } from '../../../electron/archive/archive.ts';
 import { backupsIn } from '../../../electron/archive/backups.ts';
 import { Database } from '../../../electron/archive/database.ts';
 import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import type { Folder } from '../../../electron/archive/folder.ts';
 import { outcomeOf } from '../../../renderer/archive/retracing.ts';
 import { read } from '../../../core/archive/exchange.ts';
-import { archiveIn, dataFolder, Sitting } from './table.ts';
+import { NOON, archiveIn, dataFolder, Sitting } from './table.ts';
 import { readHere } from '../../core/archive/read-here.ts';
 
 const FIXTURES = 'test/fixtures/before-targets';
@@ -132,6 +133,7 @@ test('a disk that has no room for that is no fault of the archive', async () => 
   });
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => [giving, said].forEach((spy) => spy.mockRestore()));
+  await makeReady(folder, { now: () => NOON, mayBegin: false });
   const sitting = await Sitting.at(folder);
   expect((await campaignOf(sitting, 'borodino-over')).record.nodes.length).toBeGreaterThan(100);
   expect(said).toHaveBeenCalledOnce();
@@ -146,9 +148,10 @@ test('a campaign of before that cannot be brought to the form of today is left a
     BEGIN SELECT raise(ABORT, 'snapshots are only added'); END`);
   database.close();
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const sitting = await Sitting.at(folder);
+  await makeReady(folder, { now: () => NOON, mayBegin: false });
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
+  const sitting = await Sitting.at(folder);
   const fault = await sitting.failing('load', { campaign: 1 });
   expect(fault).toMatchObject({ code: 'older-campaign', message: { key: 'desk.older-campaign' } });
   expect((await sitting.ask('list')).map(({ id }) => id)).toContain(1);

@@ -12,7 +12,7 @@ import { nameOf, photographed, samplePicture } from '../../core/archive/sample-t
 flushCompileCache();
 
 const [folder, units] = process.argv.slice(2) as [string, string];
-const host = await DeskHost.open({ folder, host: 'loopback', version: '0', locale: 'en' });
+const host = new DeskHost({ folder, host: 'loopback', version: '0', locale: 'en' });
 
 async function ask(call: string, input: unknown): Promise<unknown> {
   const answer = JSON.parse(await host.answer(call, JSON.stringify(input))) as {

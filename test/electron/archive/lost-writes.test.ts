@@ -6,10 +6,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Kept } from '../../../core/archive/desk.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
-import { isUntouched, openArchive } from '../../../electron/archive/archive.ts';
+import { isUntouched, makeReady } from '../../../electron/archive/archive.ts';
 import { backupsIn, backUp, restoreFrom } from '../../../electron/archive/backups.ts';
 import { append, create, list, load } from '../../../electron/archive/campaigns.ts';
-import type { Database } from '../../../electron/archive/database.ts';
+import { Database } from '../../../electron/archive/database.ts';
 import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import { folderAt, makeFolder } from '../../../electron/archive/folder.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
@@ -38,8 +38,10 @@ interface Told {
   isRestored: boolean;
 }
 
-const open = (migrations = MIGRATIONS) =>
-  openArchive(folder, { now: () => NOW, mayBegin: isUntouched(folder), migrations });
+async function open(migrations = MIGRATIONS): Promise<Database> {
+  await makeReady(folder, { now: () => NOW, mayBegin: isUntouched(folder), migrations });
+  return Database.open(folder.archive);
+}
 
 async function using(
   work: (database: Database) => void | Promise<void>,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Answer, CallName, Calls, Failure } from '../../../core/archive/desk.ts';
 import { type Folder, folderAt, makeFolder } from '../../../electron/archive/folder.ts';
-import { openArchive } from '../../../electron/archive/archive.ts';
-import type { Database } from '../../../electron/archive/database.ts';
+import { makeReady } from '../../../electron/archive/archive.ts';
+import { Database } from '../../../electron/archive/database.ts';
 import { DeskHost } from '../../../electron/desk.ts';
 
 export const NOON = new Date('2026-11-20T12:00:00.000Z');
@@ -20,7 +20,8 @@ export function dataFolder(): Folder {
 }
 
 export async function archiveIn(folder: Folder, migrations?: readonly string[]): Promise<Database> {
-  const database = await openArchive(folder, { now: () => NOON, mayBegin: true, ...(migrations && { migrations }) });
+  await makeReady(folder, { now: () => NOON, mayBegin: true, ...(migrations && { migrations }) });
+  const database = Database.open(folder.archive);
   onTestFinished(() => database.close());
   return database;
 }
@@ -34,9 +35,11 @@ export class Sitting {
   }
 
   static async at(folder: Folder, now: () => Date = () => NOON): Promise<Sitting> {
-    const host = await DeskHost.open({ folder: folder.root, host: 'loopback', version: '0.1.0', locale: 'it-IT', now });
+    const host = new DeskHost({ folder: folder.root, host: 'loopback', version: '0.1.0', locale: 'it-IT', now });
     onTestFinished(() => host.close());
-    return new Sitting(host);
+    const sitting = new Sitting(host);
+    await sitting.ask('about');
+    return sitting;
   }
 
   async answer(call: string, input: unknown = {}): Promise<Answer<unknown>> {
