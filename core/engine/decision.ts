@@ -251,6 +251,8 @@ export interface Field {
   valueLabel?(value: Target): Message;
   /** What is ticked until somebody ticks another; `null`: somebody has to. */
   readonly usual: Target | null;
+  /** Why a thing that is none of its values is none. */
+  whyNot?(value: Target): Reason | null;
 }
 
 /** What the players see on a real table and the program cannot: a form, whose lines may follow from those above. */

@@ -20,7 +20,9 @@ function judge(decision: Situation, ticked: Ticks): Verdict {
 }
 
 /** The line has no such value: which it has. A word is not repeated, because only a line that offers it has a name for it. */
-function notOnLine({ rule, label, values, valueLabel }: Field, value: Target): Reason {
+function notOnLine({ rule, label, values, valueLabel, whyNot }: Field, value: Target): Reason {
+  const own = whyNot?.(value);
+  if (own) return own;
   const params = { field: { phrase: label }, which: namesOf(values, valueLabel) };
   return kindOf(value) === 'word'
     ? because(rule, 'refusal.not-on-line.word', params)

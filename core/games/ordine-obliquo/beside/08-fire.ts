@@ -1,6 +1,7 @@
 /** Chapter 8 beside a real table: who fires at whom is ticked, with what is seen of both; value, dice and losses are ours. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, type Target } from '../../../engine/target.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
@@ -40,7 +41,7 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
       seat: side,
       rule: 'OO-8-1',
       prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },
-      fields: (ticked) => [which('firer', 'OO-8.2-1', firers), ...targetFields(game, targets, ticked)],
+      fields: (ticked) => [firerField(game, side, firers), ...targetFields(game, targets, ticked)],
       judge: () => null,
       preview: (ticked) => previewShot(game, firedIn(ticked), shotTicked(game, ticked)),
       pass: () => null,
@@ -49,6 +50,13 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
     if (!ticks) return;
     shots.push(shootTicked(game, ticks, umpire));
   }
+}
+
+/** Who fires: of any other unit of the side the rule that keeps it from firing is said. */
+function firerField(game: OrdineObliquo, side: Side, firers: readonly UnitId[]): Field {
+  const own = unitsOnTable(game, side);
+  const whyNot = (value: Target) => (own.includes(idOf(value)) ? whyNotReady(game, idOf(value)) : null);
+  return { ...which('firer', 'OO-8.2-1', firers), whyNot };
 }
 
 /** Whom it fires at: who is charged is offered the charger first (OO-8.7-3). */

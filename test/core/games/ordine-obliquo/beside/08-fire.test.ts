@@ -126,7 +126,7 @@ describe('who may fire', () => {
     const t = beside({ south, north: { foe: {} } }, fireBeside);
     expect(t.decision).toMatchObject({ kind: 'situation', seat: 'south', rule: 'OO-8-1' });
     t.expectOffer(tick({ firer: 's-line', target: 'n-foe', band: 'long' }));
-    t.expectRefusal('OO-8-1', tick({ firer: 's-guns', target: 'n-foe', band: 'long' }));
+    t.expectRefusal('OO-8.2-3', tick({ firer: 's-guns', target: 'n-foe', band: 'long' }));
   });
 
   test('[OO-8.2-1] nor is infantry that has gone more than half a move', () => {
