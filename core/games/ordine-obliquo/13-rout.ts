@@ -253,6 +253,7 @@ function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitI
     prompt: { key: 'prompt.rally', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.rally' },
     whyOthers: { key: 'refusal.rally-others' },
+    whyNot: (target) => (unitsOnTable(game, side).includes(idOf(target)) ? whyNotRally(game, idOf(target)) : null),
     from: routers.map(unitTarget),
     allows: () => null,
     enough: () => null,
