@@ -1,8 +1,9 @@
 /** Fire, rally, evasion and orders that a single rule bars, as chapters 2, 3, 8 and 13 tell them. */
+import { evade } from '../../../../core/games/ordine-obliquo/07-6-evasion.ts';
 import { fire } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { rally } from '../../../../core/games/ordine-obliquo/13-rout.ts';
 import { orders } from '../../../../core/games/ordine-obliquo/03-2-change-of-order.ts';
-import { arrange, charging, path, type Put, type Situation, some, table } from './table.ts';
+import { arrange, charging, one, PASS, path, type Put, type Situation, some, table } from './table.ts';
 import { barred } from './why-not.ts';
 
 const firing = (about: Situation) => () => table(about, fire);
@@ -108,4 +109,26 @@ barred('a new order', ordering(), [
   ['to two units of a brigade', arrange({ 's-a': 'cautious', 's-b': 'cautious' }), '2.5-6', 'one-detached'],
   ['to attack friends', arrange({ 's-I': 'attack/s-II' }), '3.2-13', 'no-prey'],
   ['to go to a wood', arrange({ 's-I': 'objective/wood-0' }), '3.2-10', 'no-goal'],
+]);
+
+const charger = (x: number, target: string): Put => ({
+  at: [x, 40],
+  deeds: { start: { x: x * 100, y: 3300, angle: 9000 }, used: 500, charge: charging({ target }) },
+});
+const evading = () =>
+  table(
+    {
+      south: { one: charger(30, 'n-left'), two: charger(80, 'n-right') },
+      north: {
+        left: { at: [30, 41], card: { kind: 'jaeger' } },
+        right: { at: [80, 41], card: { kind: 'jaeger' } },
+        line: { at: [120, 41] },
+      },
+    },
+    (game, umpire) => evade(game, 'north', umpire),
+  );
+barred('an evasion', evading, [
+  ['of nobody, though open order has to', PASS, '7.6-7', 'must-evade'],
+  ['of who is not charged', one('n-line'), '7.6-1', 'evader-others'],
+  ['of the enemy', one('s-one'), '7.6-1', 'evader-others'],
 ]);
