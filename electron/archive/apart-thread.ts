@@ -15,7 +15,7 @@ const WORKS = {
   newestGood,
   /** Through a connection of its own: the play goes on beside it. */
   async backUpIfDue(folder: Folder, now: Date): Promise<void> {
-    const database = Database.open(folder.archive);
+    const database = Database.openToCopy(folder.archive);
     try {
       await backUpIfDue(database, folder, now);
     } finally {

@@ -59,6 +59,14 @@ export class Database {
     });
   }
 
+  /** Opens an archive to copy it while it is in use: whoever writes meanwhile is never kept waiting. */
+  static openToCopy(path: string): Database {
+    return guarded(
+      path,
+      () => new Database(path, new Sqlite(path, { readonly: true, fileMustExist: true, timeout: PATIENCE })),
+    );
+  }
+
   /** Makes a new, empty archive file; the name must be free. */
   static make(path: string): Database {
     return guarded(path, () => {

@@ -28,10 +28,10 @@ const MANY: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SELECTED = /\{(\w+)_number, plural, one \{([^{}]*)\} other \{[^{}]*\}\}/g;
-/** Words that stand between a subject and its verb. */
-const BETWEEN: Readonly<Record<Language, string>> = {
-  it: '(?:(?:non|si|ne|vi|ci|lo|la|li|le|gli|già|ora|anche) )*',
-  en: '(?:(?:no longer|now|already|also|then) )*',
+/** Words that stand between a subject and its verb; some agree with an object where they stand alone. */
+const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
+  it: ['non', 'si', 'ne', 'vi', 'ci', 'lo', 'la', 'li', 'le', 'gli', 'già', 'ora', 'anche'],
+  en: ['no longer', 'now', 'already', 'also', 'then'],
 };
 
 /** The reasons of a program leave out their subject, which is the program: the names in them are objects. */
@@ -48,7 +48,9 @@ function sentencesOf(game: string, language: Language): readonly (readonly [key:
 function singulars(language: Language): readonly string[] {
   const all = Object.keys(MANY).flatMap((game) => sentencesOf(game, language));
   const words = all.flatMap(([, sentence]) => [...sentence.matchAll(SELECTED)].map(([, , one = '']) => one));
-  return [...new Set(words)].filter((word) => /^\p{L}+$/u.test(word) && word !== 'its' && word !== 'it');
+  return [...new Set(words)].filter(
+    (word) => /^\p{L}+$/u.test(word) && !['its', 'it', ...BETWEEN[language]].includes(word),
+  );
 }
 
 /** A name as the subject of a verb that stands in the singular whatever the name is. */
@@ -60,7 +62,7 @@ function disagreeing(
 ): boolean {
   const verb = `(?:${verbs.join('|')})(?![\\p{L}’])`;
   const name = `(?<!(?<!\\p{L})(?:[Dd]i|[Aa]|[Dd]a|[Ii]n|con|contro|of|on|to|by|with|[Ff]rom|against|who attack) )\\{(?:${blanks.join('|')})(?:_the|_The)?\\}`;
-  const after = new RegExp(`${name},? ${BETWEEN[language]}${verb}`, 'u');
+  const after = new RegExp(`${name},? (?:(?:${BETWEEN[language].join('|')}) )*${verb}`, 'u');
   const before = language === 'it' ? `(?<![\\p{L}’]|Chi )${verb} ` : '(?<!\\p{L})(?:[Dd]oes|[Ii]s) ';
   return after.test(sentence) || new RegExp(`${before}${name}`, 'u').test(sentence);
 }

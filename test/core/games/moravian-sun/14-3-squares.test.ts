@@ -8,7 +8,7 @@ import { allowanceOf } from '../../../../core/games/moravian-sun/09-movement/1-r
 import { SQUARE, whyNoGround } from '../../../../core/games/moravian-sun/14-cavalry/3-squares.ts';
 import { occupy } from '../../../../core/games/moravian-sun/12-assault/7-advance.ts';
 import { retreat } from '../../../../core/games/moravian-sun/12-assault/6-retreat.ts';
-import { disorder } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
+import { disorderAll } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { path, situation, type Situation, table } from './table.ts';
 
@@ -127,12 +127,12 @@ test('a unit that advances after combat leaves its square [14.3.7-a]', () => {
 });
 
 test('a result of disorder or a retreat ends a square at once [14.3.8-a]', () => {
-  const shaken = table({ at, marks: IN_SQUARE }, (game, umpire) => disorder(game, 'fr-s-thie', umpire));
+  const shaken = table({ at, marks: IN_SQUARE }, (game, umpire) => disorderAll(game, ['fr-s-thie'], umpire));
   expect(shaken.game.units['fr-s-thie']).toEqual({ hex: 1021, state: 'disordered' });
   expect(shaken.told('square-lost').rule).toBe('14.3.8-a');
   // A second disorder beside a leader leaves the unit where it is, without its square.
   const again = { at: { 1021: 'soult fr-s-thie!' }, marks: IN_SQUARE };
-  const steadied = table(again, (game, umpire) => disorder(game, 'fr-s-thie', umpire));
+  const steadied = table(again, (game, umpire) => disorderAll(game, ['fr-s-thie'], umpire));
   expect(steadied.game.units['fr-s-thie']).toEqual({ hex: 1021, state: 'disordered' });
   const back = table({ at, marks: IN_SQUARE }, (game, umpire) => retreat(game, 'fr-s-thie', 1, umpire));
   while (!back.isOver) back.play({ one: (back.decision as One).targets[0] ?? THIE });

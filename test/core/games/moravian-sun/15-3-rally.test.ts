@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { One } from '../../../../core/engine/decision.ts';
 import { idOf } from '../../../../core/engine/target.ts';
 import { rally } from '../../../../core/games/moravian-sun/15-3-rally.ts';
-import { disorder } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
+import { disorderAll } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
 import { OPTIONS } from '../../../../core/games/moravian-sun/options.ts';
 import { GRID } from '../../../../core/games/moravian-sun/data.ts';
 import { one, PASS, type Situation, table } from './table.ts';
@@ -147,7 +147,7 @@ describe('6.1.1 routed units that stand with others', () => {
 
   test('a second disorder that routs a unit beside friends [6.1.1-a]', () => {
     const units = { 1706: 'al-l-vyb!', 1708: 'al-l-perm' };
-    const t = table({ turn: 6, at: units }, (game, umpire) => disorder(game, 'al-l-vyb', umpire));
+    const t = table({ turn: 6, at: units }, (game, umpire) => disorderAll(game, ['al-l-vyb'], umpire));
     t.play(one('hex:1707'));
     t.play(one('hex:1708'), [6]);
     t.expectAsk('coalition', '6.1.1-a');

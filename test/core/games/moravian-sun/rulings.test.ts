@@ -8,7 +8,7 @@ import { obstacleBetween } from '../../../../core/games/moravian-sun/11-bombardm
 import { assaults } from '../../../../core/games/moravian-sun/12-assault/1-procedure.ts';
 import { attackStrength } from '../../../../core/games/moravian-sun/12-assault/4-strength.ts';
 import { modifiersOf } from '../../../../core/games/moravian-sun/12-assault/5-modifiers.ts';
-import { disorder } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
+import { disorderAll } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
 import { changeActivation } from '../../../../core/games/moravian-sun/activation.ts';
 import { whyNotTogether } from '../../../../core/games/moravian-sun/06-stacking.ts';
 import { unitCard } from '../../../../core/games/moravian-sun/data.ts';
@@ -86,7 +86,7 @@ describe('squares', () => {
   test('a second disorder ends a square that is disordered [14.3.6-a]', () => {
     const marks = { 'al-l-vyb': { square: true } } as const;
     const t = table({ turn: 6, at: { 1706: 'al-l-vyb! langeron' }, marks }, (game: MoravianSun, umpire: Umpire) =>
-      disorder(game, 'al-l-vyb', umpire),
+      disorderAll(game, ['al-l-vyb'], umpire),
     );
     expect(t.game.units['al-l-vyb']).toEqual({ hex: 1706, state: 'disordered' });
   });

@@ -8,7 +8,7 @@ import { pursue } from '../../../../core/games/moravian-sun/12-assault/8-pursuit
 import { eliminate } from '../../../../core/games/moravian-sun/12-assault/9-losses.ts';
 import { formEmergencySquares } from '../../../../core/games/moravian-sun/14-cavalry/3-emergency.ts';
 import { formSquare } from '../../../../core/games/moravian-sun/14-cavalry/3-squares.ts';
-import { disorder } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
+import { disorderAll } from '../../../../core/games/moravian-sun/15-1-disorder.ts';
 import { reinforce } from '../../../../core/games/moravian-sun/08-reinforcements.ts';
 import { allowanceOf } from '../../../../core/games/moravian-sun/09-movement/1-reach.ts';
 import { fallNight } from '../../../../core/games/moravian-sun/16-43-night.ts';
@@ -65,7 +65,7 @@ describe('leaders in the fight', () => {
   test('Kutuzov steadies Austrians too, an emperor in name alone his own nation [12.5.4-d, 16.13-a]', () => {
     const twice = (leader: string) => {
       const at = { 1708: `al-k-orei! ${leader}`, 1506: 'fr-s-thie' };
-      return table({ ...setting, at }, (game, umpire) => disorder(game, 'al-k-orei', umpire));
+      return table({ ...setting, at }, (game, umpire) => disorderAll(game, ['al-k-orei'], umpire));
     };
     expect(twice('kutuzov').told('steadied').rule).toBe('12.5.4-d');
     expect(twice('franz').told('steadied').rule).toBe('12.5.4-d');
@@ -74,7 +74,7 @@ describe('leaders in the fight', () => {
 
   test('a disordered unit without a leader takes its second disorder in a village as elsewhere: two hexes back, and a test [12.5.4-e, 16.22-d]', () => {
     const at = { 1712: 'al-l-vyb!', 1711: 'fr-s-thie' };
-    const t = table({ ...setting, at }, (game, umpire) => disorder(game, 'al-l-vyb', umpire));
+    const t = table({ ...setting, at }, (game, umpire) => disorderAll(game, ['al-l-vyb'], umpire));
     while (!t.isOver) t.play(firstOf(t), GRID.distance(1712, t.game.units['al-l-vyb']?.hex ?? 0) === 1 ? [3] : []);
     expect(GRID.distance(1712, t.game.units['al-l-vyb']?.hex ?? 0)).toBe(2);
     expect(t.game.units['al-l-vyb']?.state).toBe('disordered');
