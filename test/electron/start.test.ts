@@ -5,6 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { KEY_HEADER, KEY_MARK } from '../../core/archive/client.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 import { BadFlags, flagsOf } from '../../scripts/flags.ts';
 import { usualFolder } from '../../electron/archive/folder.ts';
@@ -104,6 +105,11 @@ describe('--no-open', () => {
       const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
       const page = await fetch(new URL('/', url), { headers: { cookie } });
       expect([entered.status, page.status]).toEqual([303, 200]);
+      // Its answer waits for the archive: what is only being made ready is broken off at the end.
+      const key = entered.headers.get('location')?.split(KEY_MARK)[1] ?? '';
+      const headers = { cookie, origin: new URL(url).origin, 'content-type': 'application/json', [KEY_HEADER]: key };
+      const about = await fetch(new URL('/desk/about', url), { method: 'POST', headers, body: '{}' });
+      expect(about.status).toBe(200);
       child.kill(signal);
       expect(await ended).toBe(0);
       expect(printed.trim().split('\n')).toHaveLength(1);

@@ -1,12 +1,13 @@
 /** 8.9 Opportunity fire: at an enemy who crosses a unit's field of fire and is out of it when he stops. */
 import { chooseYes, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import type { Verdict } from '../../engine/verdict.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Footprint } from '../../space/table/pose.ts';
 import { afterLegs, type Leg, partOf, stepOf } from '../../space/table/manoeuvre.ts';
 import { previewOf, shoot, suffer } from './08-fire.ts';
 import { type Aimed, frontsOf } from './08-1-ranges.ts';
-import { whyNotReady } from './08-2-fire-and-movement.ts';
+import { says, whyNotReady } from './08-2-fire-and-movement.ts';
 import { rangeFrom, targetsOf } from './08-targets.ts';
 import { tell } from './facts.ts';
 import { enemyOf, isOpenOrder, type OrdineObliquo, sideOf, unit, type UnitId, unitsOnTable } from './position.ts';
@@ -19,6 +20,11 @@ const STEP = CM / 10;
 
 /** A field of fire is looked for at every tenth place, and then exactly about the nearest. */
 const COARSE = 10;
+
+/** Why a unit fires at nobody who crosses its field of fire: OO-8.9-8 open order never does, others as far as they may fire at all. */
+export function whyNotWatch(game: OrdineObliquo, id: UnitId): Verdict {
+  return isOpenOrder(game, id) ? says('OO-8.9-8', 'fire-opportunity-open', id) : whyNotReady(game, id);
+}
 
 /** The places that a footprint comes to on these legs, its start and its end included. */
 export function trackAlong(footprint: Footprint, legs: readonly Leg[]): Track {
@@ -66,9 +72,9 @@ function about(track: Track, index: number): number[] {
   return around.filter((each) => each > 0 && each < track.length - 1);
 }
 
-/** OO-8.9-8: Where the way comes nearest to an enemy as his nearest target; `null` where nowhere, or if it ends before his front. */
+/** Where the way comes nearest to an enemy as his nearest target; `null` where nowhere, or if it ends before his front. */
 function chanceOf(game: OrdineObliquo, firer: UnitId, mover: UnitId, track: Track): Chance | null {
-  if (isOpenOrder(game, firer) || whyNotReady(game, firer)) return null;
+  if (whyNotWatch(game, firer)) return null;
   const places = placesBefore(game, firer, mover, track, coarsely(track));
   if (places.includes(track.length - 1)) return null;
   const rough = firstAimed(game, firer, mover, track, places);

@@ -21,7 +21,7 @@ import {
   type UnitId,
   unitsOnTable,
 } from '../position.ts';
-import { crossFire, declareFollowUp, previewCrossFire, watchersOf, watchFields } from './07-moves.ts';
+import { crossFire, declareFollowUp, isWatched, previewCrossFire, watchFields } from './07-moves.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
 import { leaveShelter } from './shelter.ts';
@@ -91,8 +91,7 @@ const isUnderFire = (ticks: Ticks): boolean => isTicked(ticks, 'act', UNDER_FIRE
 function actFields(game: OrdineObliquo, ticked: Ticks): readonly Field[] {
   const id = anyTicked(ticked, 'unit');
   if (id === null) return [];
-  const act =
-    watchersOf(game, id).length > 0 ? [word('act', 'OO-8.9-1', ['evades', UNDER_FIRE], { usual: 'evades' })] : [];
+  const act = isWatched(game, id) ? [word('act', 'OO-8.9-1', ['evades', UNDER_FIRE], { usual: 'evades' })] : [];
   return [...act, ...(isUnderFire(ticked) ? watchFields(game, id, ticked) : fieldsOf(game, id, ticked))];
 }
 

@@ -14,7 +14,7 @@ import { disorderedOn } from '../07-5-terrain.ts';
 import { takeFormation } from '../07-carry-out.ts';
 import { whyNotMove } from '../07-moves.ts';
 import { discharge, previewShot, shotSeen, suffer } from '../08-fire.ts';
-import { whyNotReady } from '../08-2-fire-and-movement.ts';
+import { whyNotWatch } from '../08-9-opportunity-fire.ts';
 import { rideThrough } from '../09-1-charge.ts';
 import { chargersOf } from '../09-8-multiple.ts';
 import { disorder } from '../12-disorder.ts';
@@ -23,7 +23,6 @@ import { tell } from '../facts.ts';
 import {
   cardOf,
   enemyOf,
-  isOpenOrder,
   type Order,
   type OrdineObliquo,
   sideOf,
@@ -36,7 +35,7 @@ import { radiusField } from './03-orders.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { chargeFields, chargeTicked, ridable, whyNotTicked } from './09-charge.ts';
 import { previewCharge } from './09-melee.ts';
-import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, whichMay, word, wordTicked, yesNo } from './form.ts';
 import { leaveShelter, noteShelter } from './shelter.ts';
 
 /** 5 and 6 of the sequence: a side declares, unit by unit and as it likes, until it is done. */
@@ -119,7 +118,7 @@ const ACTS: Readonly<Record<ActId, Act>> = {
   },
   'under-fire': {
     rule: 'OO-8.9-1',
-    isOpen: (game, id) => watchersOf(game, id).length > 0,
+    isOpen: (game, id) => isWatched(game, id),
     fields: watchFields,
     carryOut: crossFire,
     preview: previewCrossFire,
@@ -240,15 +239,15 @@ function* forms(game: OrdineObliquo, id: UnitId, ticks: Ticks, umpire: Umpire): 
 
 // 8.9 Opportunity fire
 
-/** Enemies who may fire at a unit on its way; not open order (OO-8.9-8). */
-export function watchersOf(game: OrdineObliquo, id: UnitId): readonly UnitId[] {
-  return foesOf(game, id).filter((foe) => !isOpenOrder(game, foe) && whyNotReady(game, foe) === null);
+/** Whether an enemy may fire at a unit on its way. */
+export function isWatched(game: OrdineObliquo, id: UnitId): boolean {
+  return foesOf(game, id).some((foe) => whyNotWatch(game, foe) === null);
 }
 
 export function watchFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
   const firer = anyTicked(ticked, 'firer');
   return [
-    which('firer', 'OO-8.9-3', watchersOf(game, id)),
+    whichMay('firer', 'OO-8.9-3', foesOf(game, id), (foe) => whyNotWatch(game, foe)),
     ...(firer === null ? [] : sightFields(game, firer, id, ticked)),
   ];
 }

@@ -1,7 +1,6 @@
 /** Chapter 8 beside a real table: who fires at whom is ticked, with what is seen of both; value, dice and losses are ours. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { idOf, type Target } from '../../../engine/target.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
@@ -19,7 +18,7 @@ import {
   type UnitId,
   unitsOnTable,
 } from '../position.ts';
-import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, which, whichMay, word, wordTicked, yesNo } from './form.ts';
 import { noteShelter, usualIn } from './shelter.ts';
 
 /** OO-6-11 Both sides fire; who was hit is tested when all have fired. */
@@ -33,15 +32,17 @@ export function* fireBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
 /** The units of a side fire one by one, in the order that it likes; none has to. */
 function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire): Procedure {
   for (;;) {
-    const firers = unitsOnTable(game, side).filter((id) => whyNotReady(game, id) === null);
-    const targets = unitsOnTable(game, enemyOf(side));
-    if (firers.length === 0 || targets.length === 0) return;
+    const [own, targets] = [unitsOnTable(game, side), unitsOnTable(game, enemyOf(side))];
+    if (own.every((id) => whyNotReady(game, id)) || targets.length === 0) return;
     const ticks = yield* chooseSituation({
       kind: 'situation',
       seat: side,
       rule: 'OO-8-1',
       prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },
-      fields: (ticked) => [firerField(game, side, firers), ...targetFields(game, targets, ticked)],
+      fields: (ticked) => [
+        whichMay('firer', 'OO-8.2-1', own, (id) => whyNotReady(game, id)),
+        ...targetFields(game, targets, ticked),
+      ],
       judge: () => null,
       preview: (ticked) => previewShot(game, firedIn(ticked), shotTicked(game, ticked)),
       pass: () => null,
@@ -50,13 +51,6 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
     if (!ticks) return;
     shots.push(shootTicked(game, ticks, umpire));
   }
-}
-
-/** Who fires: of any other unit of the side the rule that keeps it from firing is said. */
-function firerField(game: OrdineObliquo, side: Side, firers: readonly UnitId[]): Field {
-  const own = unitsOnTable(game, side);
-  const whyNot = (value: Target) => (own.includes(idOf(value)) ? whyNotReady(game, idOf(value)) : null);
-  return { ...which('firer', 'OO-8.2-1', firers), whyNot };
 }
 
 /** Whom it fires at: who is charged is offered the charger first (OO-8.7-3). */

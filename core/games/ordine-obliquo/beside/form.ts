@@ -1,7 +1,7 @@
 /** Lines of the forms on which players tick what they see on their own table, and whom they name there. */
 import { chooseSome, type Field, NO, type Procedure, type Some, type Ticks, YES } from '../../../engine/decision.ts';
 import { idOf, type Target, unitTarget, wordTarget } from '../../../engine/target.ts';
-import type { Message, RuleId } from '../../../engine/verdict.ts';
+import type { Message, RuleId, Verdict } from '../../../engine/verdict.ts';
 import type { UnitId } from '../position.ts';
 
 type Params = Message['params'];
@@ -27,6 +27,12 @@ function named(id: string, rule: RuleId, key: string, params: Params, usual: 'ye
 export function which(id: string, rule: RuleId, units: readonly UnitId[], usual: UnitId | null = null): Field {
   const label = messageOf(`label.beside.${id}`);
   return { id, rule, label, values: units.map(unitTarget), usual: usual === null ? null : unitTarget(usual) };
+}
+
+/** A line with one of those units that nothing keeps from it; of the others it is said what does. */
+export function whichMay(id: string, rule: RuleId, units: readonly UnitId[], why: (unit: UnitId) => Verdict): Field {
+  const may = units.filter((unit) => why(unit) === null);
+  return { ...which(id, rule, may), whyNot: (value) => (units.includes(idOf(value)) ? why(idOf(value)) : null) };
 }
 
 /** A line with one of several words, called `label.beside.<id>.<word>`. */

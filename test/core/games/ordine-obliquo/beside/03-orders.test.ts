@@ -74,7 +74,7 @@ describe('generals', () => {
 
   test('[OO-3.4-1] [OO-3.4-4] they join units, a brigadier those of his brigade', () => {
     const t = beside({ ...SETUP, south: { a: {}, other: { brigade: 'II' } }, phase: 'first-moves' }, south);
-    t.expectRefusal('OO-6-5', tick({ 's-I': 's-other' }));
+    t.expectRefusal('OO-3.4-4', tick({ 's-I': 's-other' }));
     t.play(tick({ 's-I': 's-a', 's-cic': 's-other' }));
     expect(t.game.generals['s-I']?.attached).toBe('s-a');
     expect(t.game.generals['s-cic']).toMatchObject({ attached: 's-other', wasAttached: true });

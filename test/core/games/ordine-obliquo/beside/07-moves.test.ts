@@ -165,9 +165,9 @@ describe('what else is declared', () => {
     expect(t.unit('n-foe')).toMatchObject({ cp: 4, disordered: true, flight: null });
   });
 
-  test('[OO-8.9-5] [OO-8.9-2] opportunity fire is worked out at once, and is that unit’s fire', () => {
+  test('[OO-8.9-5] [OO-8.9-2] [OO-8.9-8] opportunity fire is worked out at once, is that unit’s fire, and never one of open order', () => {
     const t = moves({ south: { own: {} }, north: { foe: {}, open: jaeger } });
-    t.expectRefusal('OO-6-6', tick({ unit: 's-own', act: 'under-fire', firer: 'n-open', band: 'long' }));
+    t.expectRefusal('OO-8.9-8', tick({ unit: 's-own', act: 'under-fire', firer: 'n-open', band: 'long' }));
     t.play(tick({ unit: 's-own', act: 'under-fire', firer: 'n-foe', band: 'long' }), [50, 3]);
     expect(t.unit('n-foe').deeds).toMatchObject({ opportunity: true, fired: true });
     expect(t.unit('s-own')).toMatchObject({ cp: 3, flight: { kind: 'retreat' } });

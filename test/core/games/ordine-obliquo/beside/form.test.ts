@@ -59,7 +59,8 @@ describe('a move', () => {
     const t = moves({ south: { own: {} }, north });
     const under = (firer: string) => tick({ unit: 's-own', act: 'under-fire', firer, band: 'long' });
     for (const firer of ['n-stood', 'n-marched']) t.expectOffer(under(firer));
-    for (const firer of ['n-ran', 'n-guns']) t.expectRefusal('OO-6-6', under(firer));
+    t.expectRefusal('OO-8.2-1', under('n-ran'));
+    t.expectRefusal('OO-8.2-3', under('n-guns'));
   });
 });
 
