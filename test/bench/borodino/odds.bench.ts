@@ -1,6 +1,7 @@
 import { assaults } from '../../../core/games/borodino/09-assault/index.ts';
 import { type Corner, SEPTEMBER_5, type UnitId } from '../../../core/games/borodino/data.ts';
-import { type Borodino, face, NOTHING_DONE, place, type UnitState } from '../../../core/games/borodino/position.ts';
+import { type Borodino, face, place } from '../../../core/games/borodino/position.ts';
+import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import type { Action, Path, Preview, Way } from '../../../core/engine/decision.ts';
 import { weighed } from '../../../core/engine/odds.ts';
 import { hexTarget } from '../../../core/engine/target.ts';
@@ -21,15 +22,6 @@ const FIGHT: readonly (readonly [UnitId, number, Corner])[] = [
   ['r-c4-ha', 4425, 'W'],
 ];
 
-const BESIDE_THE_MAP: UnitState = {
-  hex: 0,
-  box: 'off-map',
-  facing: 'E',
-  disordered: false,
-  square: false,
-  deeds: NOTHING_DONE,
-};
-
 /** The armies of 5 September, with two stacks of horse before infantry with guns and cavalry with guns. */
 function beforeTheCharge(): Borodino {
   const others = SEPTEMBER_5.suggested.flatMap(({ hex, units, facing }) =>
@@ -40,7 +32,7 @@ function beforeTheCharge(): Borodino {
   const game: Borodino = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'assault' },
     ...{ stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
-    units: Object.fromEntries(lined.map(([id]) => [id, BESIDE_THE_MAP])),
+    units: Object.fromEntries(lined.map(([id]) => [id, besideTheMap(id)])),
     active: SEPTEMBER_5.commands.map((command) => command.id),
   };
   for (const [id, hex, facing] of lined) {

@@ -5,23 +5,15 @@ import { Match } from '../../../core/engine/match.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
 import { type Corner, SEPTEMBER_5 } from '../../../core/games/borodino/data.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
-import { type Borodino, face, NOTHING_DONE, place, type UnitState } from '../../../core/games/borodino/position.ts';
-
-const BESIDE_THE_MAP: UnitState = {
-  hex: 0,
-  box: 'off-map',
-  facing: 'E',
-  disordered: false,
-  square: false,
-  deeds: NOTHING_DONE,
-};
+import { type Borodino, face, place } from '../../../core/games/borodino/position.ts';
+import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
 
 function position(): Borodino {
   const ids = setup.stacks.flatMap(({ units }) => units);
   const game: Borodino = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
     ...{ stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
-    units: Object.fromEntries(ids.map((id) => [id, BESIDE_THE_MAP])),
+    units: Object.fromEntries(ids.map((id) => [id, besideTheMap(id)])),
     active: SEPTEMBER_5.commands.map((command) => command.id),
   };
   for (const { hex, units, facing } of setup.stacks) {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../core/engine/decision.ts';
 import { check } from '../../../../core/engine/legality.ts';
-import type { Message, RuleId } from '../../../../core/engine/verdict.ts';
+import type { RuleId } from '../../../../core/engine/verdict.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
-import { wordsFor } from '../../../../core/words/index.ts';
 import type { Body, Chance } from '../verbs.ts';
+import { sentencesOf } from '../why-not.ts';
 import { type Situation, table } from './table.ts';
 
 /** What is tried, the rule that bars it, the answer, and in which situation: what is told here stands in the place of the usual. */
@@ -25,18 +25,7 @@ interface Asked {
 
 /** Says that something is not among what is offered, and not why. */
 const GENERAL = /^refusal\.(not-offered|no-such-slot|must-choose|no-such-aside)/;
-/** Ids and keys as the program writes them: no sentence shows one. */
-const RAW =
-  /\b(hex|unit|card|word|order|number|stack):\S|\b(fr|ru)-[a-z0-9]|\b(refusal|label|fact|prompt|modifier)\.|[{}]/;
-
-/** Fails where the sentence is missing or shows an id, in either language. */
-function expectSentence(message: Message): void {
-  for (const language of ['it', 'en'] as const) {
-    const words = wordsFor('invasion-of-russia', language);
-    expect(words.has(message.key), message.key).toBe(true);
-    expect(words.say(message)).not.toMatch(RAW);
-  }
-}
+const { expectPlain } = sentencesOf('invasion-of-russia', /\b(?:fr|ru)-[a-z0-9]/);
 
 function ask({ about, body, chance, before = [] }: Asked, more: Situation = {}) {
   const t = table({ ...about, ...more }, body, chance);
@@ -54,7 +43,7 @@ export function refuses(question: string, asked: Asked, wrong: readonly Wrong[])
         const verdict = check(ask(asked, more).decision, answer);
         expect(verdict?.rule, verdict?.message.key).toBe(rule);
         expect(verdict?.message.key).not.toMatch(GENERAL);
-        if (verdict) expectSentence(verdict.message);
+        expectPlain(verdict);
       });
   });
 }

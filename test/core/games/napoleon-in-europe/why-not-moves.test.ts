@@ -22,15 +22,20 @@ function placed(others: Readonly<Record<string, string>>) {
   );
   return put('region', { ...Object.fromEntries(ids.map((id) => [id, 'paris'])), ...others });
 }
-barred('the first units', placing, placed({ 'france-i-1': 'provence' }), [
-  ['in another homeland', placed({ 'france-i-1': 'vienna' }), 'SETUP-GEN-6', 'home'],
-  ['in a minor nation', placed({ 'france-c-1': 'belgium' }), 'SETUP-GEN-6', 'home'],
-  ['in a neutral homeland', placed({ 'france-g-1': 'berlin' }), 'SETUP-GEN-6', 'home'],
-  ['at sea', placed({ 'france-a-1': 'north-sea' }), 'MAP-15', 'sea-area'],
-  ['on an island without a name', placed({ 'france-i-8': 'aland' }), 'MAP-14', 'unnamed-island'],
-  ['left out', put('region', { 'france-i-1': 'paris' }), 'SETUP-GEN-6', 'place-every-unit'],
-  ['of another nation', placed({ 'austria-i-1': 'paris' }), 'SETUP-GEN-6', 'placement-others'],
-]);
+barred(
+  'the first units',
+  placing,
+  [
+    ['in another homeland', placed({ 'france-i-1': 'vienna' }), 'SETUP-GEN-6', 'home'],
+    ['in a minor nation', placed({ 'france-c-1': 'belgium' }), 'SETUP-GEN-6', 'home'],
+    ['in a neutral homeland', placed({ 'france-g-1': 'berlin' }), 'SETUP-GEN-6', 'home'],
+    ['at sea', placed({ 'france-a-1': 'north-sea' }), 'MAP-15', 'sea-area'],
+    ['on an island without a name', placed({ 'france-i-8': 'aland' }), 'MAP-14', 'unnamed-island'],
+    ['left out', put('region', { 'france-i-1': 'paris' }), 'SETUP-GEN-6', 'place-every-unit'],
+    ['of another nation', placed({ 'austria-i-1': 'paris' }), 'SETUP-GEN-6', 'placement-others'],
+  ],
+  placed({ 'france-i-1': 'provence' }),
+);
 
 // The start of a turn
 
@@ -51,7 +56,6 @@ const ACT = one('word:act');
 barred(
   'an order at the start of a turn',
   () => start({ ...ALLIED, round: 1 }, (game) => void game.acted.push('spain')),
-  ACT,
   [
     ['ends an alliance that there is not', order('end-alliance', 'russia'), 'ALLY-9', 'not-allied'],
     ['takes along who is no ally', order('take-along', 'russia'), 'JOINT-1', 'not-all-allied'],
@@ -59,41 +63,42 @@ barred(
     ['waits for who is no ally', order('wait-for', 'prussia'), 'JOINT-2', 'not-allied'],
     ['waits for who has acted', order('wait-for', 'spain'), 'ALLY-5', 'has-acted'],
   ],
+  ACT,
 );
 barred(
   'with an ally taken along',
   () => start(ALLIED, (game) => void game.turn.members.push('austria')),
-  order('take-along', 'britain'),
   [
     ['ends the alliance', order('end-alliance', 'britain'), 'JOINT-1', 'joint-already'],
     ['takes the same along again', order('take-along', 'austria'), 'JOINT-1', 'along-already'],
     ['takes along who is allied with one alone', order('take-along', 'spain'), 'JOINT-1', 'not-all-allied'],
     ['waits for another', order('wait-for', 'britain'), 'JOINT-2', 'turn-begun'],
   ],
+  order('take-along', 'britain'),
 );
 barred(
   'with an ally who would not come',
   () => start(ALLIED, (game) => void game.turn.refused.push('austria')),
-  order('wait-for', 'austria'),
   [['asks the same again', order('take-along', 'austria'), 'JOINT-1', 'would-not']],
+  order('wait-for', 'austria'),
 );
 barred(
   'with an alliance broken',
   () => start(ALLIED, (game) => void game.turn.broken.push('prussia')),
-  order('end-alliance', 'spain'),
   [['waits for another ally', order('wait-for', 'austria'), 'JOINT-2', 'turn-begun']],
+  order('end-alliance', 'spain'),
 );
 barred(
   'whoever waits already',
   () => start(ALLIED, (game) => void game.waiting.push({ player: 'france', ally: 'austria' })),
-  ACT,
   [['waits again', order('wait-for', 'britain'), 'JOINT-2', 'has-waited']],
+  ACT,
 );
 barred(
   'an ally who waits for the player',
   () => start(ALLIED, (game) => void game.waiting.push({ player: 'austria', ally: 'france' })),
-  order('wait-for', 'britain'),
   [['is not waited for', order('wait-for', 'austria'), 'JOINT-2', 'waits-for-you']],
+  order('wait-for', 'britain'),
 );
 const OF_TWO: Situation = {
   players: [
@@ -102,11 +107,16 @@ const OF_TWO: Situation = {
     ['britain', 'russia'],
   ],
 };
-barred('an order about a nation', () => start(OF_TWO, (game) => void game.out.push('russia')), ACT, [
-  ['of the player’s own', order('end-alliance', 'spain'), 'JOINT-11', 'own-nations'],
-  ['that nobody plays', order('take-along', 'ottoman'), 'NEUTRAL-1', 'nobody-plays'],
-  ['that is out', order('wait-for', 'russia'), 'WIN-3', 'is-out'],
-]);
+barred(
+  'an order about a nation',
+  () => start(OF_TWO, (game) => void game.out.push('russia')),
+  [
+    ['of the player’s own', order('end-alliance', 'spain'), 'JOINT-11', 'own-nations'],
+    ['that nobody plays', order('take-along', 'ottoman'), 'NEUTRAL-1', 'nobody-plays'],
+    ['that is out', order('wait-for', 'russia'), 'WIN-3', 'is-out'],
+  ],
+  ACT,
+);
 barred(
   'an order about a player',
   () =>
@@ -114,8 +124,8 @@ barred(
       game.out.push('spain');
       game.resigned.push('spain');
     }),
-  ACT,
   [['who has resigned', order('take-along', 'spain'), 'WIN-10', 'has-resigned']],
+  ACT,
 );
 
 // Who moves next
@@ -125,16 +135,21 @@ const joint = (members: readonly Nation[], done: number, about: Situation = {}) 
   game.turn = { ...newTurn('france', members), done };
   return begin(game, movement);
 };
-barred('the nation that moves next', () => joint(['france', 'austria', 'spain'], 1, ALLIED), seat('austria'), [
-  ['has moved', seat('france'), 'JOINT-4', 'member-done'],
-  ['is an ally who was not taken along', seat('britain'), 'JOINT-1', 'not-in-turn'],
-  ['is an enemy', seat('russia'), 'JOINT-1', 'not-in-turn'],
-]);
+barred(
+  'the nation that moves next',
+  () => joint(['france', 'austria', 'spain'], 1, ALLIED),
+  [
+    ['has moved', seat('france'), 'JOINT-4', 'member-done'],
+    ['is an ally who was not taken along', seat('britain'), 'JOINT-1', 'not-in-turn'],
+    ['is an enemy', seat('russia'), 'JOINT-1', 'not-in-turn'],
+  ],
+  seat('austria'),
+);
 barred(
   'the nation that moves next, of three players',
   () => joint(['france', 'austria', 'spain'], 0, { ...THREE, allies: [['austria', 'france']] }),
-  seat('austria'),
   [['is neutral', seat('prussia'), 'NEUTRAL-1', 'nobody-plays']],
+  seat('austria'),
 );
 
 // By land
@@ -154,26 +169,31 @@ const moving = (about: Situation = {}, change: (game: NapoleonInEurope) => void 
   change(game);
   return begin(game, movement);
 };
-barred('a move', () => moving(), march('france-c-1', 'burgundy', 'paris'), [
-  ['of an enemy unit', march('austria-i-1', 'bavaria'), 'TURN-4', 'not-its-unit'],
-  ['of an ally’s unit', march('spain-i-1', 'navarre'), 'TURN-4', 'not-its-unit'],
-  ['of a unit that is not on the map', march('france-i-99', 'paris'), 'TURN-4', 'not-on-the-map'],
-  ['of infantry over two regions', march('france-i-1', 'burgundy', 'paris'), 'MOVE-1', 'too-far'],
-  ['of artillery over two regions', march('france-a-1', 'burgundy', 'paris'), 'MOVE-1', 'too-far'],
-  ['of cavalry over three regions', march('france-c-1', 'burgundy', 'paris', 'normandy'), 'MOVE-2', 'too-far'],
-  ['of a general over three regions', march('france-g-1', 'burgundy', 'paris', 'normandy'), 'MOVE-2', 'too-far'],
-  ['of a group as far as its cavalry', march(['france-c-1', 'france-i-1'], 'burgundy', 'paris'), 'MOVE-1', 'too-far'],
-  ['of units in two regions', march(['france-i-1', 'france-i-3'], 'picardy'), 'MAP-18', 'apart'],
-  ['through enemies', march('france-c-1', 'baden-wurttemberg', 'bavaria'), 'MOVE-3', 'enemies-stop'],
-  ['of a general alone against an army', march('france-g-1', 'baden-wurttemberg'), 'MOVE-6', 'generals-alone'],
-  ['to a region that does not border', march('france-i-1', 'paris'), 'MAP-16', 'not-adjacent'],
-  ['from Naples to Sicily', march('france-i-4', 'sicily'), 'MAP-7', 'not-adjacent'],
-  ['from Gibraltar to Morocco', march('france-i-5', 'morocco'), 'MAP-8', 'not-adjacent'],
-  ['from Picardy to London', march('france-i-6', 'london'), 'MAP-9', 'not-adjacent'],
-  ['into a sea', march('france-i-6', 'north-sea'), 'MAP-15', 'sea-area'],
-  ['onto an island without a name', march('france-i-6', 'aland'), 'MAP-14', 'unnamed-island'],
-  ['to nowhere', march('france-i-6'), 'TURN-4', 'no-step-yet'],
-]);
+barred(
+  'a move',
+  () => moving(),
+  [
+    ['of an enemy unit', march('austria-i-1', 'bavaria'), 'TURN-4', 'not-its-unit'],
+    ['of an ally’s unit', march('spain-i-1', 'navarre'), 'TURN-4', 'not-its-unit'],
+    ['of a unit that is not on the map', march('france-i-99', 'paris'), 'TURN-4', 'not-on-the-map'],
+    ['of infantry over two regions', march('france-i-1', 'burgundy', 'paris'), 'MOVE-1', 'too-far'],
+    ['of artillery over two regions', march('france-a-1', 'burgundy', 'paris'), 'MOVE-1', 'too-far'],
+    ['of cavalry over three regions', march('france-c-1', 'burgundy', 'paris', 'normandy'), 'MOVE-2', 'too-far'],
+    ['of a general over three regions', march('france-g-1', 'burgundy', 'paris', 'normandy'), 'MOVE-2', 'too-far'],
+    ['of a group as far as its cavalry', march(['france-c-1', 'france-i-1'], 'burgundy', 'paris'), 'MOVE-1', 'too-far'],
+    ['of units in two regions', march(['france-i-1', 'france-i-3'], 'picardy'), 'MAP-18', 'apart'],
+    ['through enemies', march('france-c-1', 'baden-wurttemberg', 'bavaria'), 'MOVE-3', 'enemies-stop'],
+    ['of a general alone against an army', march('france-g-1', 'baden-wurttemberg'), 'MOVE-6', 'generals-alone'],
+    ['to a region that does not border', march('france-i-1', 'paris'), 'MAP-16', 'not-adjacent'],
+    ['from Naples to Sicily', march('france-i-4', 'sicily'), 'MAP-7', 'not-adjacent'],
+    ['from Gibraltar to Morocco', march('france-i-5', 'morocco'), 'MAP-8', 'not-adjacent'],
+    ['from Picardy to London', march('france-i-6', 'london'), 'MAP-9', 'not-adjacent'],
+    ['into a sea', march('france-i-6', 'north-sea'), 'MAP-15', 'sea-area'],
+    ['onto an island without a name', march('france-i-6', 'aland'), 'MAP-14', 'unnamed-island'],
+    ['to nowhere', march('france-i-6'), 'TURN-4', 'no-step-yet'],
+  ],
+  march('france-c-1', 'burgundy', 'paris'),
+);
 barred(
   'a second move',
   () =>
@@ -185,7 +205,6 @@ barred(
         unit.id === 'france-c-1' ? { ...unit, moved: { from: 'burgundy', points: 1, stopped: true } } : unit,
       );
     }),
-  march('france-i-2', 'burgundy'),
   [
     ['of infantry', march('france-i-1', 'burgundy'), 'MOVE-1', 'no-points-left'],
     ['of artillery', march('france-a-1', 'burgundy'), 'MOVE-1', 'no-points-left'],
@@ -193,6 +212,7 @@ barred(
     ['of a unit that has sailed', march('france-i-3', 'picardy'), 'SEA-2', 'has-sailed'],
     ['of a group with one that has moved', march(['france-i-1', 'france-i-2'], 'burgundy'), 'MOVE-1', 'no-points-left'],
   ],
+  march('france-i-2', 'burgundy'),
 );
 barred(
   'a move in a joint turn',
@@ -201,17 +221,17 @@ barred(
     t.play(seat('france'));
     return t;
   },
-  march('france-i-1', 'burgundy'),
   [
     ['of a member whose turn it is not yet', march('spain-i-1', 'navarre'), 'JOINT-4', 'other-member'],
     ['of an enemy', march('austria-i-1', 'bavaria'), 'TURN-4', 'not-its-unit'],
   ],
+  march('france-i-1', 'burgundy'),
 );
 barred(
   'infantry on an island',
   () => moving({ units: { france: { sicily: 'i', paris: 'i' } } }, (game) => void game.turn.sailed.push('france')),
-  march('france-i-2', 'burgundy'),
   [['has no way out by land', march('france-i-1', 'naples'), 'MAP-16', 'no-way-out']],
+  march('france-i-2', 'burgundy'),
 );
 
 // By sea
@@ -221,31 +241,36 @@ const PORTS: Situation = {
   player: 'france',
   units: { france: { picardy: 'iiiiig', paris: 'i' }, britain: { cornwall: 'i' } },
 };
-barred('a sea move', () => moving(PORTS), sail('france-i-1', 'holland'), [
-  ['from a region without an anchor', sail('france-i-6', 'holland'), 'SEA-1', 'no-anchor'],
-  ['to a region without an anchor', sail('france-i-1', 'hanover'), 'SEA-1', 'no-anchor'],
-  ['to the port where it begins', sail('france-i-1', 'picardy'), 'SEA-1', 'other-port'],
-  ['without a port at its end', sail('france-i-1'), 'SEA-1', 'no-port-yet'],
-  ['that ends at sea', sail('france-i-1', 'north-sea'), 'MAP-15', 'sea-area'],
-  ['to an island without a name', sail('france-i-1', 'aland'), 'MAP-14', 'unnamed-island'],
-  ['that goes on by land', sail('france-i-1', 'holland', 'hanover'), 'SEA-2', 'sea-is-whole-move'],
+barred(
+  'a sea move',
+  () => moving(PORTS),
   [
-    'of five with one capital',
-    sail(
-      [1, 2, 3, 4, 5].map((n) => `france-i-${n}`),
-      'holland',
-    ),
-    'SEA-3',
-    'places-at-sea',
+    ['from a region without an anchor', sail('france-i-6', 'holland'), 'SEA-1', 'no-anchor'],
+    ['to a region without an anchor', sail('france-i-1', 'hanover'), 'SEA-1', 'no-anchor'],
+    ['to the port where it begins', sail('france-i-1', 'picardy'), 'SEA-1', 'other-port'],
+    ['without a port at its end', sail('france-i-1'), 'SEA-1', 'no-port-yet'],
+    ['that ends at sea', sail('france-i-1', 'north-sea'), 'MAP-15', 'sea-area'],
+    ['to an island without a name', sail('france-i-1', 'aland'), 'MAP-14', 'unnamed-island'],
+    ['that goes on by land', sail('france-i-1', 'holland', 'hanover'), 'SEA-2', 'sea-is-whole-move'],
+    [
+      'of five with one capital',
+      sail(
+        [1, 2, 3, 4, 5].map((n) => `france-i-${n}`),
+        'holland',
+      ),
+      'SEA-3',
+      'places-at-sea',
+    ],
+    ['of a general alone against an army', sail('france-g-1', 'cornwall'), 'MOVE-6', 'generals-alone'],
+    [
+      'after a step by land',
+      path('unit:france-g-1', 'region:belgium', 'word:sea', 'region:brittany'),
+      'SEA-2',
+      'sea-is-whole-move',
+    ],
   ],
-  ['of a general alone against an army', sail('france-g-1', 'cornwall'), 'MOVE-6', 'generals-alone'],
-  [
-    'after a step by land',
-    path('unit:france-g-1', 'region:belgium', 'word:sea', 'region:brittany'),
-    'SEA-2',
-    'sea-is-whole-move',
-  ],
-]);
+  sail('france-i-1', 'holland'),
+);
 const sailing = (about: Situation, change: (game: NapoleonInEurope) => void = () => undefined) =>
   moving({ ...PORTS, ...about }, change);
 barred(
@@ -255,19 +280,18 @@ barred(
       game.turn.sailed.push('france');
       cameFrom(game, 'france-i-2', 'normandy');
     }),
-  march('france-i-1', 'normandy'),
   [['a second one', sail('france-i-1', 'holland'), 'SEA-8', 'one-sea-move']],
+  march('france-i-1', 'normandy'),
 );
 barred(
   'a sea move with a unit that has come by land',
   () => sailing({}, (game) => cameFrom(game, 'france-g-1', 'normandy')),
-  sail('france-i-1', 'holland'),
   [['takes the unit along', sail(['france-i-1', 'france-g-1'], 'holland'), 'SEA-2', 'moved-before-sea']],
+  sail('france-i-1', 'holland'),
 );
 barred(
   'a sea move of Britain',
   () => sailing({ player: 'britain', units: { britain: { london: 'iiiiiii' } } }),
-  sail('britain-i-1', 'cornwall'),
   [
     [
       'of seven with one capital',
@@ -279,12 +303,13 @@ barred(
       'places-at-sea',
     ],
   ],
+  sail('britain-i-1', 'cornwall'),
 );
 barred(
   'a sea move without a capital of one’s own',
   () => sailing({ owners: { paris: 'spain' }, allies: [['france', 'spain']] }),
-  march('france-i-1', 'normandy'),
   [['with that of an ally', sail('france-i-1', 'holland'), 'SEA-3', 'places-at-sea']],
+  march('france-i-1', 'normandy'),
 );
 barred(
   'a sea move out of the Black Sea',
@@ -292,6 +317,6 @@ barred(
     sailing({ player: 'russia', units: { russia: { crimea: 'ii' } } }, (game) => {
       game.turn.shut = [{ nation: 'russia', by: 'ottoman' }];
     }),
-  march('russia-i-1', 'ukraine'),
   [['through straits that are shut', sail('russia-i-1', 'sicily'), 'SEA-13', 'strait-shut']],
+  march('russia-i-1', 'ukraine'),
 );

@@ -23,12 +23,17 @@ const alliance = (about: Situation = {}) => {
   game.out.push('prussia');
   return asking(game, 'france', 'alliance');
 };
-barred('an alliance', alliance, seat('britain'), [
-  ['with one’s own nation', seat('spain'), 'ALLY-1', 'own-alliance'],
-  ['with an ally', seat('austria'), 'ALLY-3', 'allied-already'],
-  ['with a neutral nation', seat('russia'), 'NEUTRAL-1', 'nobody-plays'],
-  ['with a nation that is out', seat('prussia'), 'WIN-3', 'is-out'],
-]);
+barred(
+  'an alliance',
+  alliance,
+  [
+    ['with one’s own nation', seat('spain'), 'ALLY-1', 'own-alliance'],
+    ['with an ally', seat('austria'), 'ALLY-3', 'allied-already'],
+    ['with a neutral nation', seat('russia'), 'NEUTRAL-1', 'nobody-plays'],
+    ['with a nation that is out', seat('prussia'), 'WIN-3', 'is-out'],
+  ],
+  seat('britain'),
+);
 
 // Promises
 
@@ -36,17 +41,22 @@ const form = (ticks: Ticks) => ({ situation: ticks });
 const PEACE: Ticks = { what: 'word:peace', until: 'number:3', 'to-austria': YES };
 const ATTACK: Ticks = { ...PEACE, what: 'word:attack', who: 'word:yours', nation: 'seat:britain' };
 const promise = () => asking(situation({ ...PLAYERS, options: { victory: 'limited-12' } }), 'france', 'promise');
-barred('a promise', promise, form(PEACE), [
-  ['to nobody', form({ ...PEACE, 'to-austria': NO }), 'DIPLO-1', 'nobody-asked'],
-  ['to attack oneself', form({ ...ATTACK, nation: 'seat:austria' }), 'DIPLO-1', 'against-himself'],
-  ['to attack nobody', form({ what: 'word:attack', 'to-austria': YES }), 'DIPLO-1', 'not-ticked'],
-  ['of no region', form({ what: 'word:leave', 'to-austria': YES }), 'DIPLO-1', 'not-ticked'],
-  ['of a sea', form({ ...PEACE, what: 'word:leave', region: 'region:north-sea' }), 'DIPLO-1', 'not-on-line'],
-  ['of a kind that there is not', form({ ...PEACE, what: 'word:war' }), 'DIPLO-1', 'not-on-line.word'],
-  ['for too many rounds', form({ ...PEACE, until: 'number:9' }), 'DIPLO-1', 'not-on-line'],
-  ['to attack one’s own nation', form({ ...ATTACK, nation: 'seat:spain' }), 'DIPLO-1', 'not-on-line'],
-  ['of peace and of a region', form({ ...PEACE, region: 'region:bavaria' }), 'DIPLO-1', 'no-such-line'],
-]);
+barred(
+  'a promise',
+  promise,
+  [
+    ['to nobody', form({ ...PEACE, 'to-austria': NO }), 'DIPLO-1', 'nobody-asked'],
+    ['to attack oneself', form({ ...ATTACK, nation: 'seat:austria' }), 'DIPLO-1', 'against-himself'],
+    ['to attack nobody', form({ what: 'word:attack', 'to-austria': YES }), 'DIPLO-1', 'not-ticked'],
+    ['of no region', form({ what: 'word:leave', 'to-austria': YES }), 'DIPLO-1', 'not-ticked'],
+    ['of a sea', form({ ...PEACE, what: 'word:leave', region: 'region:north-sea' }), 'DIPLO-1', 'not-on-line'],
+    ['of a kind that there is not', form({ ...PEACE, what: 'word:war' }), 'DIPLO-1', 'not-on-line.word'],
+    ['for too many rounds', form({ ...PEACE, until: 'number:9' }), 'DIPLO-1', 'not-on-line'],
+    ['to attack one’s own nation', form({ ...ATTACK, nation: 'seat:spain' }), 'DIPLO-1', 'not-on-line'],
+    ['of peace and of a region', form({ ...PEACE, region: 'region:bavaria' }), 'DIPLO-1', 'no-such-line'],
+  ],
+  form(PEACE),
+);
 
 // Regions that are ceded
 
@@ -58,13 +68,18 @@ const CEDED: Situation = {
   owners: { bavaria: 'france', saxony: 'france', tuscany: 'austria' },
   units: { austria: { bavaria: 'i', burgundy: 'i', tuscany: 'i', saxony: 'c' }, spain: { bavaria: 'i' } },
 };
-barred('a region is left', () => asking(situation(CEDED), 'france', 'cede'), region('bavaria'), [
-  ['where only cavalry of the ally stands', region('saxony'), 'OWN-3', 'cede-others'],
-  ['that is another’s', region('tuscany'), 'OWN-3', 'cede-own'],
-  ['that is nobody’s', region('venice'), 'OWN-3', 'cede-own'],
-  ['of the homeland', region('burgundy'), 'OWN-1', 'cede-homeland'],
-  ['at sea', region('north-sea'), 'MAP-15', 'sea-area'],
-]);
+barred(
+  'a region is left',
+  () => asking(situation(CEDED), 'france', 'cede'),
+  [
+    ['where only cavalry of the ally stands', region('saxony'), 'OWN-3', 'cede-others'],
+    ['that is another’s', region('tuscany'), 'OWN-3', 'cede-own'],
+    ['that is nobody’s', region('venice'), 'OWN-3', 'cede-own'],
+    ['of the homeland', region('burgundy'), 'OWN-1', 'cede-homeland'],
+    ['at sea', region('north-sea'), 'MAP-15', 'sea-area'],
+  ],
+  region('bavaria'),
+);
 barred(
   'the heir of a region',
   () => {
@@ -72,8 +87,8 @@ barred(
     t.play(region('bavaria'));
     return t;
   },
-  seat('spain'),
   [['has no infantry there', seat('britain'), 'OWN-3', 'cede-heir']],
+  seat('spain'),
 );
 
 // Trades
@@ -84,38 +99,56 @@ const HANDS: Situation = {
 };
 const card = (...ids: readonly string[]) => some(...ids.map((id) => `card:${id}` as const));
 const trade = (about: Situation = {}) => asking(situation({ ...HANDS, ...about }), 'france', 'trade');
-barred('a trade', trade, seat('austria'), [
-  ['with oneself', seat('france'), 'TRADE-4', 'own-hand'],
-  ['with a neutral nation', seat('russia'), 'NEUTRAL-1', 'nobody-plays'],
-]);
-barred('a trade without cards', () => trade({ hands: { austria: ['blank-2'] } }), seat('austria'), [
-  ['with whoever has none either', seat('britain'), 'TRADE-2', 'nothing-to-trade'],
-]);
+barred(
+  'a trade',
+  trade,
+  [
+    ['with oneself', seat('france'), 'TRADE-4', 'own-hand'],
+    ['with a neutral nation', seat('russia'), 'NEUTRAL-1', 'nobody-plays'],
+  ],
+  seat('austria'),
+);
+barred(
+  'a trade without cards',
+  () => trade({ hands: { austria: ['blank-2'] } }),
+  [['with whoever has none either', seat('britain'), 'TRADE-2', 'nothing-to-trade']],
+  seat('austria'),
+);
 const offer = () => {
   const t = trade();
   t.play(seat('austria'));
   return t;
 };
-barred('the cards offered', offer, card('blank-1'), [
-  ['are in the other hand', card('austria-infantry-1'), 'CARD-19', 'not-in-hand'],
-  ['are in the deck', card('blank-1', 'napoleon-1'), 'CARD-19', 'not-in-hand'],
-]);
+barred(
+  'the cards offered',
+  offer,
+  [
+    ['are in the other hand', card('austria-infantry-1'), 'CARD-19', 'not-in-hand'],
+    ['are in the deck', card('blank-1', 'napoleon-1'), 'CARD-19', 'not-in-hand'],
+  ],
+  card('blank-1'),
+);
 const claim = () => {
   const t = offer();
   t.play(card('blank-1'));
   return t;
 };
-barred('what is said of them', claim, form({ 'claim-general': 'number:1' }), [
+barred(
+  'what is said of them',
+  claim,
   [
-    'is of more cards than are given',
-    form({ 'claim-general': 'number:1', 'claim-infantry': 'number:1' }),
-    'TRADE-3',
-    'claim-too-many',
+    [
+      'is of more cards than are given',
+      form({ 'claim-general': 'number:1', 'claim-infantry': 'number:1' }),
+      'TRADE-3',
+      'claim-too-many',
+    ],
+    ['is of more cards of a kind than are given', form({ 'claim-general': 'number:2' }), 'TRADE-3', 'not-on-line'],
+    ['wishes for more than the other holds', form({ 'wish-general': 'number:3' }), 'TRADE-3', 'not-on-line'],
+    ['is of a kind that there is not', form({ 'claim-marshal': 'number:1' }), 'TRADE-3', 'no-such-line'],
   ],
-  ['is of more cards of a kind than are given', form({ 'claim-general': 'number:2' }), 'TRADE-3', 'not-on-line'],
-  ['wishes for more than the other holds', form({ 'wish-general': 'number:3' }), 'TRADE-3', 'not-on-line'],
-  ['is of a kind that there is not', form({ 'claim-marshal': 'number:1' }), 'TRADE-3', 'no-such-line'],
-]);
+  form({ 'claim-general': 'number:1' }),
+);
 barred(
   'the cards in return',
   () => {
@@ -123,16 +156,21 @@ barred(
     t.play(form({}));
     return t;
   },
-  card('austria-infantry-1'),
   [['are in another hand', card('france-general-1'), 'CARD-19', 'not-in-hand']],
+  card('austria-infantry-1'),
 );
 
 // Blank cards
 
-barred('a card put under the deck', () => asking(situation(HANDS), 'france', 'blank'), card('blank-1'), [
-  ['has a symbol', card('france-general-1'), 'CARD-17', 'has-a-symbol'],
-  ['is in another hand', card('austria-infantry-1'), 'CARD-19', 'not-in-hand'],
-]);
+barred(
+  'a card put under the deck',
+  () => asking(situation(HANDS), 'france', 'blank'),
+  [
+    ['has a symbol', card('france-general-1'), 'CARD-17', 'has-a-symbol'],
+    ['is in another hand', card('austria-infantry-1'), 'CARD-19', 'not-in-hand'],
+  ],
+  card('blank-1'),
+);
 
 // Outside their time
 

@@ -1,52 +1,15 @@
-/** Wrong actions, each barred by one rule alone: what is tried, how, and the rule and the sentence that answer. */
-import { describe, expect, test } from 'vitest';
-import type { Action, Decision } from '../../../../core/engine/decision.ts';
-import { check } from '../../../../core/engine/legality.ts';
+/** Wrong actions of Napoleon in Europe, each barred by one rule alone; and answers, in short. */
+import type { Action } from '../../../../core/engine/decision.ts';
 import { regionTarget, type Target, unitsTarget } from '../../../../core/engine/target.ts';
-import type { RuleId, Verdict } from '../../../../core/engine/verdict.ts';
 import type { RegionId } from '../../../../core/games/napoleon-in-europe/data.ts';
 import type { UnitId } from '../../../../core/games/napoleon-in-europe/position.ts';
-import { wordsFor } from '../../../../core/words/index.ts';
 import { path } from '../verbs.ts';
+import { sentencesOf } from '../why-not.ts';
 
-/** The sentence is named without its `refusal.`. */
-export type Bar = readonly [what: string, action: Action, rule: RuleId, sentence: string];
-
-/** All of these are tried at one question; what is right is allowed there. */
-export function barred(
-  title: string,
-  begin: () => { readonly decision: Decision },
-  right: Action,
-  bars: readonly Bar[],
-): void {
-  describe(title, () => {
-    test('what is right is allowed', () => {
-      expect(check(begin().decision, right)).toBeNull();
-    });
-
-    test.each(bars.map(([what, action, rule, sentence]) => ({ what: `${what} [${rule}]`, action, rule, sentence })))(
-      '$what',
-      ({ action, rule, sentence }) => {
-        const verdict = check(begin().decision, action);
-        expect([verdict?.rule, verdict?.message.key]).toEqual([rule, `refusal.${sentence}`]);
-        expectPlain(verdict);
-      },
-    );
-  });
-}
-
-const WORDS = [wordsFor('napoleon-in-europe', 'it'), wordsFor('napoleon-in-europe', 'en')];
-/** Ids of pieces, cards, regions and targets, blanks and keys. */
-const RAW =
-  /\b(?:france|britain|prussia|russia|ottoman|austria|spain)-[a-z]|\bnorth-sea\b|\b(?:region|unit|card|order|slot|number|stack|word|seat):\S|[{}]|\b(?:refusal|label|fact|modifier)\.|undefined/;
-
-/** A sentence in both languages without anything raw in it. */
-export function expectPlain(verdict: Verdict): void {
-  if (!verdict) throw new Error('nothing is refused');
-  for (const words of WORDS) expect(words.say(verdict.message)).not.toMatch(RAW);
-}
-
-// Answers, in short.
+export const { barred, expectPlain } = sentencesOf(
+  'napoleon-in-europe',
+  /\b(?:france|britain|prussia|russia|ottoman|austria|spain)-[a-z]|\bnorth-sea\b/,
+);
 
 /** These units, by land from region to region. */
 export const march = (units: UnitId | readonly UnitId[], ...regions: readonly RegionId[]): Action =>

@@ -57,7 +57,8 @@ const BESIDE_THE_MAP: Borodino['units'] = Object.fromEntries(
   ),
 );
 
-function besideTheMap(id: UnitId): UnitState {
+/** How a unit is before it comes onto the map. */
+export function besideTheMap(id: UnitId): UnitState {
   const facing = cardOf(id).side === 'french' ? 'E' : 'W';
   return { hex: 0, box: 'off-map', facing, disordered: false, square: false, deeds: NOTHING_DONE };
 }
