@@ -2,7 +2,7 @@
 import type { Ending, Limit, Toll } from '../07-movement/stride.ts';
 import { leaveZocCost } from '../tables.ts';
 
-/** 6.33-d: Whoever enters a zone stops, guns as well; the Disordered pay for it (T-terrain-note-c, 9.61-h). */
+/** Whoever enters a zone stops, guns as well. */
 export const STOPS_IN_ZONES: readonly Ending[] = [
   { rule: '6.33-a', refusal: 'refusal.stop-in-zoc', ends: ({ zoc }, _, cell) => zoc[cell] === 1 },
 ];
@@ -12,17 +12,20 @@ export const HELD_IN_ZONES: readonly Ending[] = [
   { rule: '6.34-a', refusal: 'refusal.held-in-zoc', ends: (_, { isHeld }) => isHeld },
 ];
 
+/** T-terrain-note-c, 9.61-h: What the Disordered pay more to enter a zone. */
+const DISORDERED_INTO_ZONE: Toll = {
+  rule: '6.33-b',
+  word: 'modifier.disordered-into-zoc',
+  points: ({ field, walk, to }) => (walk.isDisordered && field.zoc[to] === 1 ? 1 : 0),
+};
+
 export const TOLLS_OF_ZONES: readonly Toll[] = [
   {
     rule: '6.34-a',
     word: 'modifier.leave-zoc',
     points: ({ mover, walk }) => (walk.hexes === 0 && mover.startsInZoc ? leaveZocCost(mover.arm) : 0),
   },
-  {
-    rule: '6.33-b',
-    word: 'modifier.disordered-into-zoc',
-    points: ({ field, walk, to }) => (walk.isDisordered && field.zoc[to] === 1 ? 1 : 0),
-  },
+  DISORDERED_INTO_ZONE,
 ];
 
 export const LIMITS_OF_ZONES: readonly Limit[] = [
