@@ -76,7 +76,7 @@ function waysOf(field: Field, random: () => number): Ways {
 
 // Squares
 
-/** OO-7.4-11 A line that cavalry can reach forms square; a square that none can reach opens again. */
+/** A line that cavalry can reach forms square; a square that none can reach opens again. */
 function squareWays(field: Field): Ways | null {
   const { game, id, formation } = field;
   const isThreatened = isInReachOfCavalry(game, id);

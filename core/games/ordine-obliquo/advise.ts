@@ -69,7 +69,7 @@ function suggested(_game: OrdineObliquo, { suggestion }: Arrange): Action | null
   return suggestion ? { arrange: suggestion } : null;
 }
 
-/** OO-16.2-5 Where nobody has given points yet: all that may be on the pieces of the own half, the rest beyond it. */
+/** Where nobody has given points yet: all that may be on the pieces of the own half, the rest beyond it. */
 function advisePoints(game: OrdineObliquo, decision: Arrange): Action | null {
   if (Object.values(decision.suggestion ?? {}).some((slot) => pointsIn(slot) > 0)) return suggested(game, decision);
   const mostFor = (item: Target, soFar: Arrangement): number =>

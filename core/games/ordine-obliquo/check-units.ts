@@ -66,7 +66,7 @@ function checkNamed(game: OrdineObliquo, id: UnitId, { flight, deeds }: UnitStat
   }
 }
 
-/** OO-7.3-1 No unit stands in another. */
+/** No unit stands in another. */
 export function checkApart(game: OrdineObliquo): void {
   const boxes = Object.keys(game.units)
     .filter((id) => unit(game, id).pose)
