@@ -48,6 +48,8 @@ const ledgerSchema = z.array(
     option: option.optional(),
     /** Why no code carries it out (an example, a statement of the whole, "without limit"), and the test file that shows it. */
     noCode: z.strictObject({ reason: both, shownBy: z.string().endsWith('.test.ts') }).optional(),
+    /** Why nothing of it can ever happen in the battles of this game: what they do not have, or a remark without effect. */
+    notInPlay: both.optional(),
     /** A statement that is ours and not the rulebook's: a reading of it, or what it lacks put together again. */
     provenance: z.enum(['reading', 'reconstructed']).optional(),
     /** The chapter for file names, where sections have no numbers. */

@@ -74,11 +74,13 @@ export interface Report {
   readonly settled: number;
   /** Ids that no code carries out, as the ledger says with its reason; a test shows each. */
   readonly shown: readonly string[];
+  /** Ids of which nothing can ever happen in this game, as the ledger says with its reason. */
+  readonly notInPlay: readonly string[];
   /** Ids that are enforced and not proven, or that apply and are not enforced. */
   readonly missing: readonly string[];
   /** Of these, the ones that no code cites. */
   readonly unenforced: readonly string[];
-  /** Ids that the README says do not apply yet, and that are enforced all the same. */
+  /** Ids that the README says do not apply yet or the ledger says never do, and that are enforced all the same. */
   readonly early: readonly string[];
   /** Ids that leave the players a choice for which the game has no switch. */
   readonly unswitched: readonly string[];
@@ -111,7 +113,8 @@ export function reportOn(evidence: Evidence): Report {
   const proven = new Set(provenIn(evidence));
   const settled = ledger.filter(isSettled).map(({ id }) => id);
   const shown = ledger.filter((entry) => isShown(entry, evidence)).map(({ id }) => id);
-  const idle = new Set([...notYet, ...settled, ...shown]);
+  const notInPlay = ledger.filter((entry) => entry.notInPlay).map(({ id }) => id);
+  const idle = new Set([...notYet, ...settled, ...shown, ...notInPlay]);
   const missing = ids.filter((id) => !proven.has(id) && (enforced.has(id) || !idle.has(id)));
   return {
     ruleset: game,
@@ -121,9 +124,10 @@ export function reportOn(evidence: Evidence): Report {
     notYet: notYet.length,
     settled: settled.length,
     shown,
+    notInPlay,
     missing,
     unenforced: missing.filter((id) => !enforced.has(id)),
-    early: notYet.filter((id) => enforced.has(id)),
+    early: [...notYet, ...notInPlay].filter((id) => enforced.has(id)),
     unswitched: ledger.filter(({ id, option }) => option && !switches.includes(id)).map(({ id }) => id),
     dead: deadIn(evidence),
     stale: places.filter((place) => !isThere(place)).map(({ id, path }) => `${id} (${path})`),
@@ -142,9 +146,17 @@ const isShown = ({ id, noCode }: LedgerEntry, { game, tests }: Evidence): boolea
     ({ file, title, passed }) => passed && file === `${folderOf(game)}/${noCode.shownBy}` && idsIn(title).includes(id),
   );
 
+/** So many statements of a rulebook may be of no use in a game; more would be a chapter that was left out. */
+const MOST_NOT_IN_PLAY = 15;
+
+export const hasTooManyNotInPlay = ({ notInPlay }: Report): boolean => notInPlay.length > MOST_NOT_IN_PLAY;
+
 /** Whether a report says nothing that has to be mended. */
-export const holds = ({ missing, early, unswitched, dead, stale, faults }: Report): boolean =>
-  [missing, early, unswitched, dead, stale, faults].every((list) => list.length === 0);
+export function holds(report: Report): boolean {
+  const { missing, early, unswitched, dead, stale, faults } = report;
+  const isMended = [missing, early, unswitched, dead, stale, faults].every((list) => list.length === 0);
+  return isMended && !hasTooManyNotInPlay(report);
+}
 
 /** Comments and tests speak of rules too: every file of the game is read as it stands. */
 function deadIn({ game, ledger, tests, places, notYet }: Evidence): string[] {

@@ -144,6 +144,32 @@ describe('a report', () => {
     expect(reportOn(small(REAR, [], shownBy('other.test.ts')))).toMatchObject({ shown: [], unenforced: ['9.54-b'] });
   });
 
+  describe('of a statement that is never in play', () => {
+    const notInPlay = { it: 'nessun muro', en: 'no walls' };
+    const oneOfTwo = { ledger: withMarked({ notInPlay }) };
+
+    test('lists it, and wants neither code nor a test', () => {
+      const report = reportOn(small(REAR, PROVES_REAR, oneOfTwo));
+      expect(report).toMatchObject({ notInPlay: ['9.54-b'], missing: [], early: [] });
+      expect(holds(report)).toBe(true);
+    });
+
+    test('does not hold where it is enforced all the same', () => {
+      const proofs = [{ title: '[9.54-a, 9.54-b] rear' }];
+      const report = reportOn(small(`${REAR} line('9.54-b', 2);`, proofs, oneOfTwo));
+      expect(report.early).toEqual(['9.54-b']);
+      expect(holds(report)).toBe(false);
+    });
+
+    test.each([
+      [15, true],
+      [16, false],
+    ])('with %i of them holds: %s', (count, held) => {
+      const marked = ledger.slice(0, count).map((entry) => ({ ...entry, notInPlay }));
+      expect(holds(reportOn(small('', [], { ledger: marked })))).toBe(held);
+    });
+  });
+
   test('wants a switch of the game for a choice of readings', () => {
     const readings = [
       { it: 'a', en: 'a' },
