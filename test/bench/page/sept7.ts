@@ -1,5 +1,5 @@
 /** The counters of 7 September where they are set up, under the rules of 5 September, every Command active: for the page's benches. */
-import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import setup from '../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
 import { NO } from '../../../core/engine/decision.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
@@ -9,14 +9,14 @@ import { type Borodino, face, place } from '../../../core/games/borodino/positio
 import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
 
 function position(): Borodino {
-  const ids = setup.stacks.flatMap(({ units }) => units);
+  const ids = setup.suggested.flatMap(({ units }) => units);
   const game: Borodino = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
     ...{ stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
     units: Object.fromEntries(ids.map((id) => [id, besideTheMap(id)])),
     active: SEPTEMBER_5.commands.map((command) => command.id),
   };
-  for (const { hex, units, facing } of setup.stacks) {
+  for (const { hex, units, facing } of setup.suggested) {
     for (const id of units) place(game, id, hex);
     face(game, units, facing as Corner);
   }

@@ -1,4 +1,4 @@
-import setup from '../../../assets/borodino/scenarios/sept7-setup.json' with { type: 'json' };
+import setup from '../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
 import { groundTable } from '../../../core/games/borodino/07-movement/2-movement-and-terrain.ts';
 import { type Arm, cardOf, GRID, type Side } from '../../../core/games/borodino/data.ts';
 import { flood, type Reached, type Terms } from '../../../core/space/hex/flood.ts';
@@ -12,7 +12,7 @@ interface Mover {
 }
 
 const movers = (side: Side): Mover[] =>
-  setup.stacks.flatMap(({ hex, units }) =>
+  setup.suggested.flatMap(({ hex, units }) =>
     units
       .map(cardOf)
       .filter((card) => card.side === side)

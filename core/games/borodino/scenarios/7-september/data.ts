@@ -1,0 +1,154 @@
+/** The battle of 7 September as its data give it: set-up, groups and their markers, orders, points; read and checked here. */
+import { z } from 'zod';
+import sept7Json from '../../../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
+import { bilingualName } from '../../../../engine/noun.ts';
+import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
+import { SIDES, type UnitCard } from '../../data.ts';
+
+z.config({ jitless: true });
+
+const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
+const side = z.enum(SIDES);
+const hex = z.int().min(0).max(9999);
+const rule = z.string().min(1);
+const units = z.array(z.string().min(1)).min(1);
+const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
+const army = z.enum(['1st-western', '2nd-western', 'reserve']);
+
+/** One line of the printed set-up. */
+const placement = z.strictObject({
+  id: z.string().min(1),
+  rule,
+  side,
+  units,
+  allowed: z.union([z.array(hex).min(1), z.strictObject({ within: z.int(), of: hex })]),
+  /** How many of the line may share a hex, where the list says it. */
+  perHex: z.int().positive().optional(),
+});
+
+/** A commander-in-chief. */
+const leader = z.strictObject({
+  id: z.string().min(1),
+  rule,
+  side,
+  name: bilingualName,
+  /** Where it may be set up; `null`: in any hex without an enemy. */
+  allowed: z.array(hex).min(1).nullable(),
+  suggested: hex,
+  /** Added to the roll for the initiative. */
+  initiative: z.int(),
+  /** Command Range, in hexes. */
+  range: z.int().positive(),
+  /** `null` where it does not roll for delay. */
+  delay: z.int().min(0).max(9).nullable(),
+  commandModifier: z.int().negative(),
+  /** Movement points; `null` where a die says them each turn. */
+  movement: z.int().positive().nullable(),
+  provenance,
+});
+
+/** An Activation Group and its marker. */
+const group = z.strictObject({
+  id: z.string().min(1),
+  side,
+  /** The army that the set-up lists it under; the French are one. */
+  army: army.nullable(),
+  /** The name on the marker. */
+  commander: bilingualName,
+  /** `null` where the marker has no value: the group may not try for orders of its own. */
+  ordersValue: z.int().min(0).max(9).nullable(),
+  /** How many of its units count, and how many of these are lost where it breaks; `null` where it never does. */
+  breaks: z.strictObject({ counted: z.int().positive(), lost: z.int().positive() }).nullable(),
+  /** Victory points that the enemy scores when it breaks. */
+  points: z.int().positive(),
+  provenance,
+});
+
+const state = z.enum(['good-order', 'disordered', 'withdrawn', 'recovery', 'eliminated']);
+
+/** A row of a table by die; the last reaches to any roll above. */
+const row = <T extends string>(results: readonly [T, ...T[]]) =>
+  z.strictObject({ upTo: z.int().nullable(), rule, result: z.enum(results) });
+
+const schema = z.strictObject({
+  id: z.literal('sept7'),
+  name: both,
+  turns: z.int().positive(),
+  /** When each turn begins. */
+  hours: z.array(z.string().regex(/^\d\d:\d\d$/)),
+  placement: z.array(placement),
+  suggested: z.array(z.strictObject({ hex, units, facing: z.enum(FLAT_CORNERS) })),
+  /** Nobody comes later. */
+  reinforcements: z.array(z.never()),
+  leaders: z.array(leader),
+  groups: z.array(group),
+  /** Formations that a footnote puts into a group. */
+  attachments: z.array(z.strictObject({ formation: z.string().min(1), group: z.string().min(1), rule })),
+  /** Who may put how many Commands Under Orders each turn, and of which army. */
+  orders: z.array(z.strictObject({ id: z.string(), rule, side, army: army.nullable(), points: z.int().positive() })),
+  /** Order points. */
+  costs: z.strictObject({
+    command: z.int().positive(),
+    cavalryReserve: z.int().positive(),
+    barrage: z.int().positive(),
+    flankMarch: z.int().positive(),
+  }),
+  /** Commands of one group that are told apart whatever their distance, and how many of them one order reaches. */
+  cavalryReserve: z.strictObject({
+    rule,
+    group: z.string(),
+    direct: z.int().positive(),
+    commands: z.array(z.strictObject({ id: z.string().min(1), formations: z.array(z.string()).min(1) })),
+  }),
+  markers: z.strictObject({
+    perGroup: z.int().positive(),
+    special: z.array(
+      z.strictObject({
+        id: z.string().min(1),
+        rule,
+        side,
+        goesIn: z.enum(['always', 'bought', 'march']),
+        /** Whether the initiative may open the turn with it. */
+        mayOpen: z.boolean(),
+      }),
+    ),
+  }),
+  /** Who has the initiative of the first turn, without a roll. */
+  firstInitiative: side,
+  /** Guns that stand closer than others may until they move or fire. */
+  reservePark: z.strictObject({ rule, formation: z.string().min(1) }),
+  /** What a unit of a broken group becomes, by what it is and how it was. */
+  breakdown: z.array(
+    z.strictObject({
+      units: z.enum(['line', 'guns', 'cossacks', 'militia', 'any']),
+      rule,
+      from: state,
+      to: state,
+    }),
+  ),
+  /** A burning town when the Destruction marker is drawn: one die. */
+  fires: z.array(row(['rubble', 'burning'])),
+  /** The march round the flank: two dice of six faces. */
+  flankMarch: z.strictObject({
+    arrive: z.array(hex),
+    recall: z.array(hex),
+    /** Turns from the box to the first roll. */
+    firstRollAfter: z.int().positive(),
+    results: z.array(row(['recall', 'wait', 'arrive'])),
+  }),
+  /** Bridges that stand at the start. */
+  bridges: z.array(z.tuple([hex, hex])),
+  victoryHex: hex,
+  victoryPoints: z.int().positive(),
+  firstHolder: side,
+  provenance: both,
+});
+
+export const SEPTEMBER_7 = schema.parse(sept7Json);
+
+const ATTACHED: ReadonlyMap<string, string> = new Map(
+  SEPTEMBER_7.attachments.map(({ formation, group: to }) => [formation, to]),
+);
+
+/** The Activation Group of a unit on this day. */
+export const groupOn7 = (card: UnitCard): string => ATTACHED.get(card.formation) ?? card.group;
