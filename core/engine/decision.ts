@@ -161,6 +161,8 @@ export interface Arrange extends Asked {
   slots(item: Target): readonly Target[];
   /** Why a target is no slot of an item; without it the decision's own rule answers. */
   whyNot?(item: Target, target: Target): Reason | null;
+  /** Why a target is none of the items; without it the decision's own rule answers. */
+  whyNotItem?(target: Target): Reason | null;
   /** What has to be known of an item to put it somewhere. Left out where its name says enough. */
   tells?(item: Target): Message;
   fits(item: Target, slot: Target, soFar: Arrangement): Verdict;

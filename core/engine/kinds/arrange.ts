@@ -10,7 +10,7 @@ let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } |
 /** The first item whose slot is not allowed, placing the items in the decision's order. */
 function judge(decision: Arrange, arrangement: Arrangement): Verdict {
   const stranger = strangerIn(decision, arrangement);
-  if (stranger !== undefined) return notOffered(decision, stranger);
+  if (stranger !== undefined) return noItem(decision, stranger);
   let known = allowed?.decision === decision ? allowed.arrangement : null;
   const soFar: Partial<Record<Target, Target>> = {};
   for (const item of decision.items) {
@@ -24,6 +24,10 @@ function judge(decision: Arrange, arrangement: Arrangement): Verdict {
   allowed = { decision, arrangement: soFar };
   return null;
 }
+
+/** The target is none of the items: why, in the decision's words where it has some. */
+const noItem = (decision: Arrange, target: Target): Reason =>
+  decision.whyNotItem?.(target) ?? notOffered(decision, target);
 
 /** What is arranged but is no item; most often the items come in the decision's order. */
 function strangerIn({ items }: Arrange, arrangement: Arrangement): Target | undefined {
@@ -62,7 +66,7 @@ export const arrange: Kind<Arrange> = {
     };
   },
   whyNot(decision, target) {
-    return decision.items.includes(target) ? null : notOffered(decision, target);
+    return decision.items.includes(target) ? null : noItem(decision, target);
   },
   random(decision, random) {
     const order = (slots: readonly Target[]) => drawn(slots, random);

@@ -29,6 +29,7 @@ import {
   cardOf,
   enemyOf,
   type HolderId,
+  isCossack,
   isOnTable,
   type Messenger,
   type Order,
@@ -110,6 +111,7 @@ export function newOrders(
     items: items.map(unitTarget),
     slots: (item) => slotsOf(game, idOf(item)),
     whyNot: (_item, target) => whyNoAim(target),
+    whyNotItem: (target) => whyNoHolder(game, side, idOf(target)),
     fits: (item, slot, soFar) =>
       isKept(game, idOf(item), slot)
         ? null
@@ -118,6 +120,15 @@ export function newOrders(
     ...(apart.length > 0 && { spare: { label: { key: 'label.detachments' }, items: apart.map(unitTarget) } }),
     suggestion: Object.fromEntries(items.map((item) => [unitTarget(item), keptBy(game, item)])),
   };
+}
+
+/** Why a unit of the side has no order of its own now, nor can be given one; `null` of whatever is none of its units. */
+function whyNoHolder(game: OrdineObliquo, side: Side, id: string): Verdict {
+  if (!unitsOf(game, side).includes(id)) return null;
+  const name = { unit: { unit: id } };
+  if (isCossack(cardOf(game, id))) return because('OO-15-2', 'refusal.cossacks-no-order', name);
+  if (!needsOrders(game, id)) return because('OO-3.2-24', 'refusal.guns-no-order', name);
+  return isUnitOfBrigade(game, id) ? (whyNotDetach(game, id) ?? whyUnheard(game, id)) : null;
 }
 
 // What can be ordered

@@ -194,6 +194,7 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     prompt: { key: 'prompt.move-generals', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.move' },
     whyOthers: { key: 'refusal.generals-others', params: { side: { seat: side } } },
+    whyNot: (target) => whyNotRide(game, side, rule, idOf(target)),
     units: units.map(unitTarget),
     commands: units.length > 1 ? [{ leader: unitTarget(chiefOf(side)), units: units.map(unitTarget) }] : [],
     judge: (legs) => judgeRide(game, legs),
@@ -203,6 +204,16 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     pass: () => null,
     passLabel: { key: 'label.generals-done' },
   };
+}
+
+/** Why a general of the side does not ride now, or a unit does not move yet; `null` of whatever is the enemy's. */
+function whyNotRide(game: OrdineObliquo, side: Side, rule: RuleId, id: string): Verdict {
+  const name = { unit: { unit: id } };
+  if (unitsOnTable(game, side).includes(id)) return because(rule, 'refusal.generals-first', name);
+  if (!generalsOf(game, side).includes(id)) return null;
+  return placeOf(game, id) === null
+    ? because(rule, 'refusal.general-off-table', name)
+    : because(rule, 'refusal.has-moved', name);
 }
 
 /** Where a ride leads. A general has no front: 0 degrees is towards the enemy's edge. */
@@ -277,6 +288,14 @@ export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] 
   return unitsOnTable(game, sideOfGeneral(id)).filter(
     (each) => (isChief(id) || own?.includes(each)) && !unit(game, each).flight,
   );
+}
+
+/** OO-3.4-4: Why a general does not join a unit of his side; `null` of whatever is none. */
+export function whyNotJoin(game: OrdineObliquo, id: GeneralId, unitId: string): Verdict {
+  if (!unitsOnTable(game, sideOfGeneral(id)).includes(unitId) || joinable(game, id).includes(unitId)) return null;
+  const names = { general: { unit: id }, unit: { unit: unitId } };
+  if (unit(game, unitId).flight) return because(joinRule(id), 'refusal.join-broken', names);
+  return because('OO-3.4-4', 'refusal.join-other-brigade', names);
 }
 
 /** OO-3.3-3: A general leaves his unit and rides to a place of his own. */

@@ -5,7 +5,7 @@
 import type { Judgement, Leg, LegOffer } from '../../engine/decision.ts';
 import { partOf } from '../../engine/kinds/manoeuvre.ts';
 import { lengthTally } from '../../engine/tally.ts';
-import { because } from '../../engine/verdict.ts';
+import { because, type RuleId } from '../../engine/verdict.ts';
 import { HAIR } from '../../space/table/point.ts';
 import { OBLIQUE_LIMIT } from '../../space/table/manoeuvre.ts';
 import type { Footprint, Pose } from '../../space/table/pose.ts';
@@ -37,8 +37,15 @@ function attempt(field: Field, walk: Walk, leg: Leg): Attempt {
   return found;
 }
 
+/** By which rule nothing follows: a square stays, guns have been taken up, a column has changed, else what took the whole move. */
+function ruleOver({ formation, isLate, lines }: Walk): RuleId {
+  if (formation === 'square') return 'OO-4-6';
+  if (isLate) return formation === 'unlimbered' ? 'OO-9.5-7' : 'OO-7.4-7';
+  return lines.at(-1)?.rule ?? 'OO-7.1-1';
+}
+
 function tryLeg(field: Field, walk: Walk, leg: Leg): Attempt {
-  if (walk.stage === 'over') return stop(0, because('OO-7.4-7', 'refusal.move-is-over'));
+  if (walk.stage === 'over') return stop(0, because(ruleOver(walk), 'refusal.move-is-over'));
   switch (leg.leg) {
     case 'advance':
       return march(field, walk, leg);

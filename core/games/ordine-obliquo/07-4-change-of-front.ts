@@ -35,10 +35,12 @@ export function sideShiftOf(card: UnitCard, formation: Formation, nation: Nation
   return card.arm === 'infantry' && formation !== 'square' ? TABLES.nations[nation].sideShift : 0;
 }
 
-/** The rule that keeps a unit to its kind of order; the square is for closed infantry. */
-function ruleAgainst(card: UnitCard, to: Formation): RuleId {
-  if (card.arm !== 'infantry') return card.arm === 'cavalry' ? 'OO-4-7' : 'OO-7.4-5';
-  return to === 'line' || to === 'open' || to === 'square' ? 'OO-4-4' : 'OO-4-1';
+const OF_GUNS: readonly Formation[] = ['limbered', 'unlimbered', 'crew'];
+
+/** OO-4-4, OO-4-7, OO-7.4-5: The rule that keeps a unit to its kind of order; the square is for closed infantry, and guns alone limber. */
+function ruleAgainst({ arm }: UnitCard, to: Formation): RuleId {
+  if (arm === 'artillery' || OF_GUNS.includes(to)) return 'OO-7.4-5';
+  return arm === 'cavalry' ? 'OO-4-7' : 'OO-4-4';
 }
 
 /** Whether a new front may go with a change: only out of the march column, and for cavalry always by 90 degrees. */

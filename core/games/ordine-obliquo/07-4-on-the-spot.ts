@@ -153,12 +153,10 @@ function changed(field: Field, walk: Walk, next: Walk, share: number, rule: Rule
 /** 7.4 About-face. */
 export function face(field: Field, walk: Walk): Attempt {
   const { card, nation } = field;
-  if (walk.formation === 'square' || walk.formation === 'unlimbered') {
-    return stop(
-      0,
-      because('OO-7.4-1', 'refusal.no-face', { formation: { word: `label.formation.${walk.formation}` } }),
-    );
-  }
+  if (walk.formation === 'unlimbered') return stop(0, because('OO-8.2-4', 'refusal.guns-rotate'));
+  // OO-4-6: a square looks to all sides.
+  if (walk.formation === 'square')
+    return stop(0, because('OO-4-6', 'refusal.no-face', { formation: { word: 'label.formation.square' } }));
   const { share, rule } = priceOfFace(card, walk.formation, nation);
   const why = share === 0 ? null : whyNotFace(field, walk, share, rule);
   if (why) return stop(0, why);

@@ -77,10 +77,19 @@ function* chooseEvader(game: OrdineObliquo, side: Side, units: readonly UnitId[]
     prompt: { key: 'prompt.next-evader', params: { side: { seat: side } } },
     targets: units.map(unitTarget),
     whyOthers: { key: 'refusal.evader-others', params: { side: { seat: side } } },
+    whyNot: (target) => whyNoEvader(game, side, idOf(target)),
     pass: () => (bound === undefined ? null : because('OO-7.6-7', 'refusal.must-evade', { unit: { unit: bound } })),
     passLabel: { key: 'label.evade.others-stay' },
   });
   return next && idOf(next);
+}
+
+/** Why a unit of the side does not give way now; `null` of whatever is none. */
+export function whyNoEvader(game: OrdineObliquo, side: Side, id: string): Verdict {
+  if (!unitsOnTable(game, side).includes(id)) return null;
+  const name = { unit: { unit: id } };
+  if (unit(game, id).deeds.evaded !== null) return because('OO-7.6-5', 'refusal.has-evaded', name);
+  return whyNotEvade(game, id, threatsTo(game, id)) ?? because('OO-7.6-1', 'refusal.evade-uncharged', name);
 }
 
 // From whom

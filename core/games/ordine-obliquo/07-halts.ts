@@ -29,8 +29,9 @@ function preyOf(field: Field, legs: readonly Leg[], judged: Judged): Prey | null
 
 /** Ground that disorders on the way is as good as disorder before it (OO-12-1). */
 function whyNotChargeAt({ game, id }: Field, legs: readonly Leg[], { pose, walk }: Judged, target: UnitId): Verdict {
-  if (walk.disorder) return because('OO-12-1', 'refusal.disordered-on-the-way', { unit: { unit: id } });
-  return whyNotCharge(game, id, target, legs, pose);
+  const why = whyNotCharge(game, id, target, legs, pose);
+  const isShaken = !why && walk.disorder !== null;
+  return isShaken ? because('OO-12-1', 'refusal.disordered-on-the-way', { unit: { unit: id } }) : why;
 }
 
 /** Whom a manoeuvre charges; `null` where nobody. */

@@ -119,12 +119,18 @@ function firstOwing(units: readonly UnitId[], fieldOf: (id: UnitId) => Field): V
   return null;
 }
 
-function whyNotThis({ game, side, rule }: Turn, id: string, done: ReadonlySet<UnitId>): Verdict {
+function whyNotThis(turn: Turn, id: string, done: ReadonlySet<UnitId>): Verdict {
+  const why = whyNotIn(turn, id);
+  return why ?? (done.has(id) ? because(turn.rule, 'refusal.has-moved', { unit: { unit: id } }) : null);
+}
+
+/** Why a figure does not move in this step of the sequence; `null` where it may, or is none. */
+export function whyNotIn({ game, side, rule }: Pick<Turn, 'game' | 'side' | 'rule'>, id: string): Verdict {
   const name = { unit: { unit: id } };
   if (game.generals[id]) return because(side === game.first ? 'OO-6-5' : 'OO-6-9', 'refusal.generals-first', name);
   if (!game.units[id]) return null;
   if (sideOf(game, id) !== side) return because(rule, 'refusal.other-side', name);
-  return whyNotMove(game, id) ?? (done.has(id) ? because(rule, 'refusal.has-moved', name) : null);
+  return whyNotMove(game, id);
 }
 
 /** Why a unit does not move in its side's movement; `null` where it may. */

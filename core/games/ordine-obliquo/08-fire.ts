@@ -8,7 +8,7 @@ import { loseCp } from './02-units.ts';
 import { isSkirmishing } from './08-1-ranges.ts';
 import { garrisoned, isCharging, isPreMelee, whyNotReady } from './08-2-fire-and-movement.ts';
 import { isTargetCovered } from './08-4-line-of-fire.ts';
-import { type Aimed, aimOf, targetsOf, whyNotFire } from './08-targets.ts';
+import { type Aimed, aimOf, targetsOf, whyNobody, whyNotFire } from './08-targets.ts';
 import { type Band, fireValue, type Shot } from './08-8-fire-value.ts';
 import { type MoraleResult, testMorale } from './10-morale.ts';
 import { sparedWith, testGeneral } from './14-generals.ts';
@@ -163,9 +163,17 @@ function fireDecision(game: OrdineObliquo, side: Side): Path {
 }
 
 function whyNot(game: OrdineObliquo, side: Side, firer: UnitId, to: Target | null): Verdict {
-  if (game.cards[firer]?.side !== side) return because('OO-6-11', 'refusal.fire-not-yours', { unit: { unit: firer } });
+  const other = whyNotYours(game, side, firer);
+  if (other) return other;
   if (to !== null) return isUnitTarget(to) ? whyNotFire(game, firer, idOf(to)) : null;
-  return whyNotReady(game, firer) ?? because('OO-8-1', 'refusal.fire-nobody', { unit: { unit: firer } });
+  return whyNotReady(game, firer) ?? whyNobody(game, firer);
+}
+
+/** Why a figure is none of the units that fire now. */
+export function whyNotYours(game: OrdineObliquo, side: Side, id: string): Verdict {
+  if (game.generals[id]) return because('OO-6-11', 'refusal.fire-general', { general: { unit: id } });
+  const isOwn = game.cards[id]?.side === side;
+  return isOwn ? null : because('OO-6-11', 'refusal.fire-not-yours', { unit: { unit: id } });
 }
 
 /** OO-13-8, OO-SH-2: The sheet says 1: the switch. */

@@ -2,7 +2,7 @@
  * Chapter 8: whom a unit fires at: of all that nothing hinders, the nearest. Ranges stand in 08-1, who may fire at all in
  * 08-2, what is in the way in 08-4.
  */
-import type { Reason, Verdict } from '../../engine/verdict.ts';
+import type { Reason, RuleId, Verdict } from '../../engine/verdict.ts';
 import { distanceBetween } from '../../space/table/nearest.ts';
 import { HAIR } from '../../space/table/point.ts';
 import type { Footprint } from '../../space/table/pose.ts';
@@ -11,8 +11,9 @@ import { type Aimed, aimFrom, frontsOf, measuring, type Passing, placeOf, weapon
 import { garrisoned, isPreMelee, says, whyNotReady } from './08-2-fire-and-movement.ts';
 import { whyNotClear, whyNotScreened, whyNotSeen } from './08-4-line-of-fire.ts';
 import { isGun } from './08-8-fire-value.ts';
+import { whyNoEnemy } from './14-generals.ts';
 import { TABLES } from './data.ts';
-import { footprintOf } from './ground.ts';
+import { distanceOf, footprintOf } from './ground.ts';
 import {
   cardOf,
   enemyOf,
@@ -111,12 +112,25 @@ export function rangeFrom(
 export function whyNotFire(game: OrdineObliquo, firer: UnitId, target: UnitId): Verdict {
   const idle = whyNotReady(game, firer);
   if (idle) return idle;
-  const isEnemy = unitsOnTable(game, enemyOf(sideOf(game, firer))).includes(target);
-  if (!isEnemy) return says('OO-8-1', 'fire-no-enemy', target);
+  const noEnemy = whyNoEnemy(game, sideOf(game, firer), target, 'OO-8-1');
+  if (noEnemy) return noEnemy;
   const nearest = targetsOf(game, firer);
   if (nearest.some((aimed) => aimed.target === target)) return null;
   const looks = frontsOf(game, firer).map((front) => lookFrom(game, firer, front, target));
   return looks.every(isReason) ? weightiest(looks) : whyNotNearest(game, firer, nearest);
+}
+
+/** Rules that keep an enemy out of the field of fire, or of the range: of these nothing is said where another is in the way. */
+const OUT_OF_FIELD: readonly RuleId[] = ['OO-8-4', 'OO-8-5', ...Object.values(TABLES.weapons).map(({ rule }) => rule)];
+
+/** Why a unit that is ready has nobody to fire at: what is in the way of the nearest enemy in its field, if one is there. */
+export function whyNobody(game: OrdineObliquo, firer: UnitId): Verdict {
+  const enemies = unitsOnTable(game, enemyOf(sideOf(game, firer))).toSorted(
+    (a, b) => distanceOf(game, firer, a) - distanceOf(game, firer, b),
+  );
+  const looks = enemies.flatMap((enemy) => frontsOf(game, firer).map((front) => lookFrom(game, firer, front, enemy)));
+  const hindered = looks.find((look) => isReason(look) && !OUT_OF_FIELD.includes(look.rule));
+  return hindered && isReason(hindered) ? hindered : says('OO-8-1', 'fire-nobody', firer);
 }
 
 /** Of the sides of a village, the one that comes closest to it says why not. */

@@ -1,20 +1,22 @@
 /** Chapter 14: the loss of generals. */
 import type { Preview } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { because, type RuleId } from '../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { loseCp } from './02-units.ts';
 import { brigadeLedBy, general, generalsOf, isChief, placeOf, sideOfGeneral } from './03-command.ts';
-import { SIDES } from './data.ts';
+import { type Side, SIDES } from './data.ts';
 import { tell } from './facts.ts';
 import {
   brigadeOf,
   cardOf,
+  enemyOf,
   type GeneralId,
   isOnTable,
   type OrdineObliquo,
   sideOf,
   unit,
   type UnitId,
+  unitsOnTable,
 } from './position.ts';
 
 /** A general is replaced so many moves after his loss (OO-14-8). */
@@ -29,6 +31,16 @@ type Fate = 'killed' | 'wounded' | 'scratched' | 'lucky';
 /** OO-14-6: What a die makes of a general in danger. */
 const fateOf = (face: number): Fate =>
   face <= 2 ? 'killed' : face <= 4 ? 'wounded' : face === 5 ? 'scratched' : 'lucky';
+
+/**
+ * OO-14-1: Why nobody fires at a figure or attacks it; `null` where it is an enemy's unit, or no figure at all.
+ * @param rule by which only enemies are
+ */
+export function whyNoEnemy(game: OrdineObliquo, side: Side, id: string, rule: RuleId): Verdict {
+  if (game.generals[id]) return because('OO-14-1', 'refusal.general-target', { general: { unit: id } });
+  const isEnemy = !game.units[id] || unitsOnTable(game, enemyOf(side)).includes(id);
+  return isEnemy ? null : because(rule, 'refusal.no-enemy', { unit: { unit: id } });
+}
 
 const TEST: RuleId = 'OO-14-2';
 const UNHURT = 0;

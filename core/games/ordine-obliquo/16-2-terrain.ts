@@ -4,7 +4,7 @@
  */
 import { type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, numberTarget, regionTarget, slotTarget, type Target, type TargetOf } from '../../engine/target.ts';
+import { idOf, kindOf, numberTarget, regionTarget, slotTarget, type Target, type TargetOf } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { CM, type Point } from '../../space/table/point.ts';
 import { objectivesOf } from './16-victory.ts';
@@ -67,6 +67,7 @@ function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
     doneLabel: { key: 'deed.place' },
     items,
     slots: () => slots,
+    whyNot: (_, target) => (isSlot(target) ? because('OO-16.2-2', 'refusal.own-half') : null),
     fits: (_, slot, soFar) => whyNotPlace(lot, slot, soFar),
     complete: (soFar) => whyIncomplete(items, soFar) ?? whyNoRoomLeft(hasRoom, soFar),
   });
@@ -121,6 +122,9 @@ function slotsOf({ table }: OrdineObliquo, kind: Placeable): readonly Target[] {
 export function ownerOf(item: string): Side {
   return item.startsWith('south') ? 'south' : 'north';
 }
+
+/** Whether a target names a kind of piece and a place for it, on the table or off. */
+const isSlot = (target: Target): boolean => KINDS.some((kind) => target.startsWith(slotTarget(`${kind}/`)));
 
 /** The square of a piece of some kind in a slot. */
 export function pieceAt(id: string, slot: Target, owner: Side): TerrainPiece {
@@ -213,6 +217,8 @@ export function* assignPoints(game: OrdineObliquo, side: Side, umpire: Umpire): 
     doneLabel: { key: 'deed.assign' },
     items: ids.map(regionTarget),
     slots: () => Array.from({ length: MOST_ENEMY + 1 }, (_, points) => numberTarget(points)),
+    whyNot: (item, target) =>
+      kindOf(target) === 'number' ? whyNotPoints(game, side, idOf(item), pointsIn(target), {}) : null,
     fits: (item, slot, soFar) => whyNotPoints(game, side, idOf(item), pointsIn(slot), soFar),
     complete: () => null,
     suggestion: Object.fromEntries(ids.map((id) => [regionTarget(id), numberTarget(game.points[side][id] ?? 0)])),

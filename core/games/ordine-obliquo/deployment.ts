@@ -15,7 +15,7 @@ import {
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { tally } from '../../engine/tally.ts';
-import { idOf, numberTarget, regionTarget, type Target, unitTarget } from '../../engine/target.ts';
+import { idOf, kindOf, numberTarget, regionTarget, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { centreOf, ringOf } from '../../space/table/footprint.ts';
 import { overlaps } from '../../space/table/overlap.ts';
@@ -65,6 +65,7 @@ function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
     rule: 'OO-2.6-1',
     prompt: { key: 'prompt.rear-point', params: { side: { seat: side } } },
     targets: Array.from({ length: Math.floor(game.table.width / CM) + 1 }, (_, x) => numberTarget(x)),
+    whyNot: (target) => (kindOf(target) === 'number' ? whyNoRear(game) : null),
     pointOf,
     label: (target) => ({ key: 'label.rear-point', params: { x: Number(idOf(target)) } }),
     pass: () => null,
@@ -72,6 +73,10 @@ function* fixRearPoint(game: OrdineObliquo, side: Side): Procedure {
   });
   if (chosen !== null) game.armies[side].rearPoint = pointOf(chosen);
 }
+
+/** A point beyond the end of the edge. */
+const whyNoRear = (game: OrdineObliquo): Verdict =>
+  because('OO-2.6-1', 'refusal.rear-point', { most: Math.floor(game.table.width / CM) });
 
 // Troops
 

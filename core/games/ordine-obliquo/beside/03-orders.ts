@@ -1,6 +1,7 @@
 /** Chapter 3 beside a real table: whose messenger has arrived, who hears at once, and with whom the generals ride. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf } from '../../../engine/target.ts';
 import { CM } from '../../../space/table/point.ts';
 import {
   arrive,
@@ -24,6 +25,7 @@ import {
   joinable,
   joinRule,
   leaveUnit,
+  whyNotJoin,
 } from '../03-command.ts';
 import { unitsUnder } from '../03-orders.ts';
 import { type Side, SIDES } from '../data.ts';
@@ -129,6 +131,7 @@ function companyField(game: OrdineObliquo, id: GeneralId): Field {
   const others = joinable(game, id).filter((each) => each !== attached);
   return {
     ...anyOf(id, joinRule(id), attached === null ? others : [attached, ...others], attached),
+    whyNot: (value) => whyNotJoin(game, id, idOf(value)),
     label: { key: 'label.beside.rides-with', params: { general: { unit: id } } },
   };
 }

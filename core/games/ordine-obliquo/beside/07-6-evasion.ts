@@ -1,10 +1,11 @@
 /** 7.6 Evasion beside a real table: who gives way before closed infantry, by how much of a move, and who is caught. */
 import { chooseSituation, type Field, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { movesOpen } from '../04-formations.ts';
 import { HALF, speedOf } from '../07-1-speed.ts';
-import { closedFoot, isChargedOnFoot, whyNotEvade } from '../07-6-evasion.ts';
+import { closedFoot, isChargedOnFoot, whyNoEvader, whyNotEvade } from '../07-6-evasion.ts';
 import { discharge, shotSeen, suffer } from '../08-fire.ts';
 import { whyNotReady } from '../08-2-fire-and-movement.ts';
 import { chargersOf } from '../09-8-multiple.ts';
@@ -24,6 +25,7 @@ import {
 import { crossFire, declareFollowUp, isWatched, previewCrossFire, watchFields } from './07-moves.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
 import { anyTicked, isTicked, unitTicked, which, word, wordTicked, yesNo } from './form.ts';
+import { figuresOf } from './papers.ts';
 import { leaveShelter } from './shelter.ts';
 
 /** OO-6-7, OO-6-8 The second side gives way; then who has lost his target goes on. */
@@ -54,7 +56,7 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
       seat: side,
       rule: 'OO-7.6-1',
       prompt: { key: 'prompt.beside.evasion', params: { side: { seat: side } } },
-      fields: (ticked) => [which('unit', 'OO-7.6-1', units), ...actFields(game, ticked)],
+      fields: (ticked) => [evaderField(game, side, units), ...actFields(game, ticked)],
       judge: (ticked) => whyNotTicked(ticked),
       preview: (ticked) => (isUnderFire(ticked) ? previewCrossFire(game, unitTicked(ticked, 'unit'), ticked) : NOTHING),
       pass: () => whyMustEvade(game, units),
@@ -66,6 +68,15 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
     else evade(game, id, ticks, umpire);
   }
 }
+
+function evaderField(game: OrdineObliquo, side: Side, units: readonly UnitId[]): Field {
+  return { ...which('unit', 'OO-7.6-1', units), whyNot: (value) => whyNoEvader(game, side, idOf(value)) ?? whyOther(game, side, value) };
+}
+
+const whyOther = (game: OrdineObliquo, side: Side, value: Target): Verdict =>
+  figuresOf(game).includes(idOf(value))
+    ? because('OO-7.6-1', 'refusal.evader-others', { side: { seat: side }, target: { place: value } })
+    : null;
 
 /** Others before those who charge them; open order before any closed infantry that has moved: how near, the players see. */
 function mayEvade(game: OrdineObliquo, id: UnitId): boolean {
@@ -123,13 +134,16 @@ const MANNERS = ['leave', 'long-shot'] as const;
 
 /** OO-7.6-16, OO-7.6-17 The gunners leave their guns, with a long shot before it or without. */
 function gunFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
-  const mayFire = whyNotReady(game, id) === null;
+  const unready = whyNotReady(game, id);
   const [charger] = chargersOf(game, id);
   const isShot = charger !== undefined && isTicked(ticked, 'manner', 'long-shot');
   const seen = isShot ? sightFields(game, id, charger, ticked) : [];
   return [
     word('began', 'OO-7.6-16', BEGAN),
-    word('manner', 'OO-7.6-15', mayFire ? MANNERS : ['leave'], { usual: 'leave' }),
+    {
+      ...word('manner', 'OO-7.6-15', unready ? ['leave'] : MANNERS, { usual: 'leave' }),
+      whyNot: (value) => (idOf(value) === 'long-shot' ? unready : null),
+    },
     ...seen,
   ];
 }

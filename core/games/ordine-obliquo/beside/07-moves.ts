@@ -7,15 +7,15 @@ import { because, type Message, type RuleId, type Verdict } from '../../../engin
 import { CM } from '../../../space/table/point.ts';
 import { isLed, needsOrders } from '../03-command.ts';
 import { HALT, writtenOrderOf } from '../03-orders.ts';
-import { formationsOf } from '../04-formations.ts';
+import { formationsOf, formOf } from '../04-formations.ts';
 import { HALF, speedOf } from '../07-1-speed.ts';
 import { priceOfForm, whyNotForm } from '../07-4-change-of-front.ts';
 import { disorderedOn } from '../07-5-terrain.ts';
 import { takeFormation } from '../07-carry-out.ts';
-import { whyNotMove } from '../07-moves.ts';
+import { whyNotIn } from '../07-moves.ts';
 import { discharge, previewShot, shotSeen, suffer } from '../08-fire.ts';
 import { whyNotWatch } from '../08-9-opportunity-fire.ts';
-import { rideThrough } from '../09-1-charge.ts';
+import { noCharge, rideThrough } from '../09-1-charge.ts';
 import { chargersOf } from '../09-8-multiple.ts';
 import { disorder } from '../12-disorder.ts';
 import type { Formation, Side } from '../data.ts';
@@ -33,9 +33,10 @@ import {
 } from '../position.ts';
 import { radiusField } from './03-orders.ts';
 import { NO_WAY, sightFields, sightingOf } from './08-fire.ts';
-import { chargeFields, chargeTicked, ridable, whyNotTicked } from './09-charge.ts';
+import { chargeFields, chargeTicked, ridable, whyNotRidden, whyNotTicked } from './09-charge.ts';
 import { previewCharge } from './09-melee.ts';
-import { anyTicked, isTicked, unitTicked, which, whichMay, word, wordTicked, yesNo } from './form.ts';
+import { anyTicked, isTicked, unitTicked, whichMay, word, wordTicked, yesNo } from './form.ts';
+import { figuresOf } from './papers.ts';
 import { leaveShelter, noteShelter } from './shelter.ts';
 
 /** 5 and 6 of the sequence: a side declares, unit by unit and as it likes, until it is done. */
@@ -59,14 +60,15 @@ interface Turn {
 
 function* declare(game: OrdineObliquo, side: Side, { rule, prompt, among }: Turn, umpire: Umpire): Procedure {
   for (;;) {
-    const units = unitsOnTable(game, side).filter((id) => among(id) && !whyNotMove(game, id));
-    if (units.length === 0) return;
+    const all = figuresOf(game);
+    const whyNot = (id: string): Verdict => whyNotIn({ game, side, rule }, id) ?? (among(id) ? null : whyNotFreed(id));
+    if (all.every(whyNot)) return;
     const ticks = yield* chooseSituation({
       kind: 'situation',
       seat: side,
       rule,
       prompt: { key: prompt, params: { side: { seat: side } } },
-      fields: (ticked) => [which('unit', rule, units), ...actFields(game, ticked)],
+      fields: (ticked) => [whichMay('unit', rule, all, whyNot), ...actFields(game, ticked)],
       judge: (ticked) => whyNotDeclared(game, ticked),
       preview: (ticked) => ACTS[actOf(ticked)].preview?.(game, unitTicked(ticked, 'unit'), ticked) ?? NOTHING,
       pass: () => null,
@@ -76,6 +78,9 @@ function* declare(game: OrdineObliquo, side: Side, { rule, prompt, among }: Turn
     yield* ACTS[actOf(ticks)].carryOut(game, unitTicked(ticks, 'unit'), ticks, umpire);
   }
 }
+
+/** OO-6-8 A unit whose target has not evaded goes no farther. */
+const whyNotFreed = (id: UnitId): Verdict => because('OO-6-8', 'refusal.beside.not-freed', { unit: { unit: id } });
 
 // What a unit may do
 
@@ -110,7 +115,7 @@ const ACTS: Readonly<Record<ActId, Act>> = {
   'rides-through': {
     rule: 'OO-9.3-12',
     isOpen: (game, id) => ridable(game, id, foesOf(game, id)).length > 0,
-    fields: (game, id) => [which('ridden', 'OO-9.3-12', ridable(game, id, foesOf(game, id)))],
+    fields: (game, id) => [whichMay('ridden', 'OO-9.3-12', foesOf(game, id), (foe) => whyNotRidden(game, foe))],
     *carryOut(game, id, ticks, umpire) {
       leaveShelter(game, id);
       rideThrough(game, id, unitTicked(ticks, 'ridden'), umpire);
@@ -140,11 +145,16 @@ function orderTicked(game: OrdineObliquo, id: UnitId, ticked: Ticks): Order | nu
   return isTicked(ticked, 'in-radius', 'no') ? HALT : writtenOrderOf(game, id);
 }
 
+/** OO-9.5-1 Guns are not offered a charge. */
+const whyNoGunsCharge = (game: OrdineObliquo, id: UnitId): Verdict =>
+  cardOf(game, id).arm === 'artillery' ? noCharge('OO-9.5-1', 'by-guns', id, id) : null;
+
 /** What its order binds it to stands in the label. */
 function actField(game: OrdineObliquo, id: UnitId, ticked: Ticks): Field {
   const open = ACT_IDS.filter((act) => ACTS[act].isOpen(game, id));
   return {
     ...word('act', 'OO-3.2-1', open, { usual: 'moves' }),
+    whyNot: (value) => (idOf(value) === 'charges' ? whyNoGunsCharge(game, id) : null),
     label: boundBy(game, id, orderTicked(game, id, ticked)),
   };
 }
@@ -207,11 +217,21 @@ function formsOf(game: OrdineObliquo, id: UnitId): readonly Formation[] {
   return formationsOf(card).filter((each) => whyNotForm(card, formation, { formation: each, turn: 'ahead' }) === null);
 }
 
+/** Why a unit does not take the formation of this name; `null` where there is none of the name. */
+function whyNotTake(game: OrdineObliquo, id: UnitId, name: string): Verdict {
+  const form = formOf(name);
+  return form && whyNotForm(cardOf(game, id), unit(game, id).formation, form);
+}
+
 function formFields(game: OrdineObliquo, id: UnitId): readonly Field[] {
   const valueLabel = (value: Target): Message => ({ key: `label.formation.${idOf(value)}` });
   const isCrew = unit(game, id).formation === 'crew';
   return [
-    { ...word('formation', 'OO-7.4-1', formsOf(game, id)), valueLabel },
+    {
+      ...word('formation', 'OO-7.4-1', formsOf(game, id)),
+      valueLabel,
+      whyNot: (value) => whyNotTake(game, id, idOf(value)),
+    },
     ...(isCrew ? [yesNo('at-guns', 'OO-9.5-7', undefined, 'yes'), yesNo('guarded', 'OO-9.5-7')] : []),
   ];
 }

@@ -1,12 +1,14 @@
 /** Chapter 8 beside a real table: who fires at whom is ticked, with what is seen of both; value, dice and losses are ours. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import type { RuleId } from '../../../engine/verdict.ts';
+import { idOf, type Target } from '../../../engine/target.ts';
+import type { RuleId, Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
-import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll } from '../08-fire.ts';
+import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll, whyNotYours } from '../08-fire.ts';
 import { weaponOf } from '../08-1-ranges.ts';
 import { isCharging, isPreMelee, whyNotReady } from '../08-2-fire-and-movement.ts';
 import type { Band, Shot } from '../08-8-fire-value.ts';
+import { whyNoEnemy } from '../14-generals.ts';
 import { type Side, TABLES } from '../data.ts';
 import {
   cardOf,
@@ -14,11 +16,13 @@ import {
   type OrdineObliquo,
   secondOf,
   type Shelter,
+  sideOf,
   unit,
   type UnitId,
   unitsOnTable,
 } from '../position.ts';
 import { anyTicked, isTicked, unitTicked, which, whichMay, word, wordTicked, yesNo } from './form.ts';
+import { figuresOf } from './papers.ts';
 import { noteShelter, usualIn } from './shelter.ts';
 
 /** OO-6-11 Both sides fire; who was hit is tested when all have fired. */
@@ -33,6 +37,7 @@ export function* fireBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
 function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire): Procedure {
   for (;;) {
     const [own, targets] = [unitsOnTable(game, side), unitsOnTable(game, enemyOf(side))];
+    const whyNot = (id: string): Verdict => whyNotYours(game, side, id) ?? whyNotReady(game, id);
     if (own.every((id) => whyNotReady(game, id)) || targets.length === 0) return;
     const ticks = yield* chooseSituation({
       kind: 'situation',
@@ -40,7 +45,7 @@ function* fireOf(game: OrdineObliquo, side: Side, shots: Fired[], umpire: Umpire
       rule: 'OO-8-1',
       prompt: { key: 'prompt.beside.fire', params: { side: { seat: side } } },
       fields: (ticked) => [
-        whichMay('firer', 'OO-8.2-1', own, (id) => whyNotReady(game, id)),
+        whichMay('firer', 'OO-8.2-1', figuresOf(game), whyNot),
         ...targetFields(game, targets, ticked),
       ],
       judge: () => null,
@@ -58,7 +63,8 @@ function targetFields(game: OrdineObliquo, targets: readonly UnitId[], ticked: T
   const [firer, target] = [anyTicked(ticked, 'firer'), anyTicked(ticked, 'target')];
   if (firer === null) return [];
   const charger = targets.find((id) => isPreMelee(game, firer, id)) ?? null;
-  const asked = which('target', 'OO-8-1', targets, charger);
+  const whyNot = (value: Target): Verdict => whyNoEnemy(game, sideOf(game, firer), idOf(value), 'OO-8-1');
+  const asked = { ...which('target', 'OO-8-1', targets, charger), whyNot };
   return [asked, ...(target === null ? [] : sightFields(game, firer, target, ticked))];
 }
 

@@ -1,6 +1,7 @@
 /** 9.1 to 9.4 Charges beside a real table: declared, and judged by what the players see. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, type Target } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { HALT, preyOf, whyNoCharge, writtenOrderOf } from '../03-orders.ts';
@@ -10,6 +11,7 @@ import { bodyOf, type ChargeSeen, whyNotChargeSeen } from '../09-1-charge.ts';
 import { counterRule, rollCounter, whyNotCounter } from '../09-3-counter-charge.ts';
 import { chargersOf, whyFull } from '../09-8-multiple.ts';
 import { IMPETUS } from '../09-9-melee-value.ts';
+import { whyNoEnemy } from '../14-generals.ts';
 import { tell } from '../facts.ts';
 import {
   cardOf,
@@ -47,7 +49,8 @@ export function chargeFields(
   order: Order | null,
   ticked: Ticks,
 ): readonly Field[] {
-  const asked = { ...which('target', 'OO-9.1-2', targets), label: { key: 'label.beside.charged' } };
+  const whyNot = (value: Target): Verdict => whyNoEnemy(game, sideOf(game, charger), idOf(value), 'OO-9.1-1');
+  const asked = { ...which('target', 'OO-9.1-2', targets), label: { key: 'label.beside.charged' }, whyNot };
   const target = anyTicked(ticked, 'target');
   if (target === null) return [asked];
   const rule = order && ruleOfAim(game, order, target);
@@ -229,5 +232,9 @@ function straightField(id: UnitId): Field {
 /** Whom cavalry in closed order rides through. */
 export function ridable(game: OrdineObliquo, rider: UnitId, foes: readonly UnitId[]): readonly UnitId[] {
   if (cardOf(game, rider).arm !== 'cavalry' || isOpenOrder(game, rider)) return [];
-  return foes.filter((foe) => isOpenOrder(game, foe));
+  return foes.filter((foe) => whyNotRidden(game, foe) === null);
 }
+
+/** OO-9.3-12 Closed order is not ridden through. */
+export const whyNotRidden = (game: OrdineObliquo, foe: UnitId): Verdict =>
+  isOpenOrder(game, foe) ? null : because('OO-9.3-12', 'refusal.beside.not-ridden', { unit: { unit: foe } });

@@ -1,7 +1,9 @@
 /** 8.7, 9.5 to 9.9 Closing and melees beside a real table: who has closed and what counts is ticked; the rest is ours. */
 import { chooseSituation, type Field, NO, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { idOf, numberTarget } from '../../../engine/target.ts';
+import { idOf, numberTarget, type Target } from '../../../engine/target.ts';
+import type { Verdict } from '../../../engine/verdict.ts';
+import { noCharge } from '../09-1-charge.ts';
 import { callOff, goesOn, inOrder, touch } from '../09-1-closing.ts';
 import { isCharging } from '../08-2-fire-and-movement.ts';
 import { chargersOf, type Melee, meleesInFront, stands } from '../09-8-multiple.ts';
@@ -88,13 +90,20 @@ function mayJoin(game: OrdineObliquo, id: UnitId, fought: readonly UnitId[]): bo
   return isFree && fought.some((foe) => sideOf(game, foe) !== sideOf(game, id));
 }
 
+/** Why a unit takes no part in a melee without a charge of its own; `null` where it is merely not fought or not there. */
+function whyNotJoin(game: OrdineObliquo, id: string): Verdict {
+  if (!game.units[id]) return null;
+  if (cardOf(game, id).arm === 'artillery') return noCharge('OO-9.5-1', 'by-guns', id, id);
+  return isCharging(game, id) ? noCharge('OO-9.1-3', 'counter-engaged', id, id) : null;
+}
+
 function joinFields(
   game: OrdineObliquo,
   idle: readonly UnitId[],
   fought: readonly UnitId[],
   ticked: Ticks,
 ): readonly Field[] {
-  const asked = which('unit', 'OO-9.8-1', idle);
+  const asked = { ...which('unit', 'OO-9.8-1', idle), whyNot: (value: Target) => whyNotJoin(game, idOf(value)) };
   const id = anyTicked(ticked, 'unit');
   if (id === null) return [asked];
   const foes = fought.filter((foe) => sideOf(game, foe) !== sideOf(game, id));

@@ -1,6 +1,7 @@
 /** 11, 13 The compulsory step beside a real table: the ways are made there, and what they met is ticked. */
 import { chooseSituation, type Field, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
+import { idOf, type Target } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
 import { disorderedOn } from '../07-5-terrain.ts';
@@ -9,6 +10,7 @@ import { contact, goesOn, meetAgain, RIDE, whoRidesOn } from '../11-breakthrough
 import { disorder } from '../12-disorder.ts';
 import { askBack, leaveTable, settle, touchRouter } from '../13-rout.ts';
 import { flightSpeed } from '../13-way-back.ts';
+import { whyNoEnemy } from '../14-generals.ts';
 import { SIDES } from '../data.ts';
 import { tell } from '../facts.ts';
 import {
@@ -47,6 +49,11 @@ const friendsOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
 const enemiesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
   unitsOnTable(game, enemyOf(sideOf(game, id))).filter((foe) => !unit(game, foe).flight);
 
+const noEnemyOf =
+  (game: OrdineObliquo, id: UnitId, rule: RuleId) =>
+  (value: Target): Verdict =>
+    whyNoEnemy(game, sideOf(game, id), idOf(value), rule);
+
 // 13 Flights
 
 function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): Procedure {
@@ -58,7 +65,10 @@ function* flee(game: OrdineObliquo, id: UnitId, going: Flight, umpire: Umpire): 
       key: `prompt.beside.${going.kind}`,
       params: { unit: { unit: id }, length: flightSpeed(game, id, going.kind) / CM },
     },
-    fields: () => [anyOf('met', 'OO-13-9', enemiesOf(game, id)), yesNo('left-table', 'OO-13-7')],
+    fields: () => [
+      { ...anyOf('met', 'OO-13-9', enemiesOf(game, id)), whyNot: noEnemyOf(game, id, 'OO-13-9') },
+      yesNo('left-table', 'OO-13-7'),
+    ],
     judge: () => null,
   });
   if (!ticks) return;
@@ -126,7 +136,7 @@ function askContact(game: OrdineObliquo, id: UnitId): Procedure<Ticks | null> {
     rule: 'OO-11-4',
     prompt: { key: 'prompt.beside.rides-on', params: { unit: { unit: id }, length: RIDE / CM } },
     fields: (ticked) => [
-      anyOf('runs-into', 'OO-11-4', foes),
+      { ...anyOf('runs-into', 'OO-11-4', foes), whyNot: noEnemyOf(game, id, 'OO-11-4') },
       ...mannerFields(game, anyTicked(ticked, 'runs-into')),
       word('crossed', 'OO-7.5-7', ['open', 'broken', 'ford'], { usual: 'open' }),
     ],

@@ -2,8 +2,9 @@
 import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, regionTarget } from '../../../engine/target.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { HALT } from '../03-orders.ts';
-import { formationsOf } from '../04-formations.ts';
+import { formationsOf, formOf } from '../04-formations.ts';
 import { type Side, SIDES } from '../data.ts';
 import { assignPoints, KINDS } from '../16-2-terrain.ts';
 import { giveFirstOrders } from '../deployment.ts';
@@ -70,7 +71,7 @@ function* formUp(game: OrdineObliquo, side: Side): Procedure {
       seat: side,
       rule: 'OO-4-1',
       prompt: { key: 'prompt.beside.form-up', params: { side: { seat: side } } },
-      fields: (ticked) => [which('unit', 'OO-4-1', units), ...formationFields(game, anyTicked(ticked, 'unit'))],
+      fields: (ticked) => [formingField(game, side, units), ...formationFields(game, anyTicked(ticked, 'unit'))],
       judge: () => null,
       pass: () => null,
       passLabel: { key: 'label.deployed' },
@@ -82,10 +83,33 @@ function* formUp(game: OrdineObliquo, side: Side): Procedure {
   }
 }
 
+/** Why a unit does not begin in the formation of this name; `null` where there is none of the name, or it has it. */
+function whyNotBegin(game: OrdineObliquo, id: UnitId, name: string): Verdict {
+  const form = formOf(name);
+  if (!form) return null;
+  return form.formation === unit(game, id).formation
+    ? because('OO-4-1', 'refusal.same-formation', { formation: { word: `label.formation.${name}` } })
+    : because('OO-4-1', 'refusal.deploy-formation', { unit: { unit: id } });
+}
+
+function formingField(game: OrdineObliquo, side: Side, units: readonly UnitId[]): Field {
+  return {
+    ...which('unit', 'OO-4-1', units),
+    whyNot: (value) =>
+      unitsOnTable(game, side).includes(idOf(value))
+        ? because('OO-4-1', 'refusal.beside.one-formation', { unit: { unit: idOf(value) } })
+        : null,
+  };
+}
+
 function formationFields(game: OrdineObliquo, id: UnitId | null): readonly Field[] {
   if (id === null) return [];
   const others = formationsOf(cardOf(game, id)).filter((each) => each !== unit(game, id).formation);
   return [
-    { ...word('formation', 'OO-4-1', others), valueLabel: (value) => ({ key: `label.formation.${idOf(value)}` }) },
+    {
+      ...word('formation', 'OO-4-1', others),
+      valueLabel: (value) => ({ key: `label.formation.${idOf(value)}` }),
+      whyNot: (value) => whyNotBegin(game, id, idOf(value)),
+    },
   ];
 }

@@ -222,7 +222,7 @@ test('[OO-7.5-15] a battalion needs its whole move to deploy in a village', () =
   t.expectRefusal('OO-7.5-15', legs('s-u', ahead(1.5)));
   t.expectRefusal('OO-7.5-15', legs('s-u', wheel(2), ahead(6)));
   t.expectRefusal('OO-7.5-15', legs('s-u', ahead(0.5), ahead(6)));
-  t.expectRefusal('OO-7.4-7', legs('s-u', ahead(6), ahead(1)));
+  t.expectRefusal('OO-7.5-15', legs('s-u', ahead(6), ahead(1)));
   t.play(legs('s-u', ahead(6)));
   expect(t.unit('s-u').deeds.used).toBe(1000);
   expect(ruleAt({ deeds: { opportunity: true } }, VILLAGE, ahead(6))).toBe('OO-7.5-15');
