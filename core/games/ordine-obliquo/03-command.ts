@@ -290,10 +290,12 @@ export function joinable(game: OrdineObliquo, id: GeneralId): readonly UnitId[] 
   );
 }
 
-/** OO-3.4-4: Why a general does not join a unit of his side; `null` of whatever is none. */
+/** OO-3.4-4: Why a general does not join a figure. */
 export function whyNotJoin(game: OrdineObliquo, id: GeneralId, unitId: string): Verdict {
-  if (!unitsOnTable(game, sideOfGeneral(id)).includes(unitId) || joinable(game, id).includes(unitId)) return null;
+  if (joinable(game, id).includes(unitId)) return null;
   const names = { general: { unit: id }, unit: { unit: unitId } };
+  if (!unitsOnTable(game, sideOfGeneral(id)).includes(unitId))
+    return because(joinRule(id), 'refusal.join-others', names);
   if (unit(game, unitId).flight) return because(joinRule(id), 'refusal.join-broken', names);
   return because('OO-3.4-4', 'refusal.join-other-brigade', names);
 }

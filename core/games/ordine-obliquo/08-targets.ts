@@ -114,6 +114,7 @@ export function whyNotFire(game: OrdineObliquo, firer: UnitId, target: UnitId): 
   if (idle) return idle;
   const noEnemy = whyNoEnemy(game, sideOf(game, firer), target, 'OO-8-1');
   if (noEnemy) return noEnemy;
+  if (!game.units[target]) return says('OO-8-1', 'no-enemy', target);
   const nearest = targetsOf(game, firer);
   if (nearest.some((aimed) => aimed.target === target)) return null;
   const looks = frontsOf(game, firer).map((front) => lookFrom(game, firer, front, target));

@@ -4,7 +4,15 @@
  */
 import { type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, kindOf, numberTarget, regionTarget, slotTarget, type Target, type TargetOf } from '../../engine/target.ts';
+import {
+  idOf,
+  kindOf,
+  numberTarget,
+  regionTarget,
+  slotTarget,
+  type Target,
+  type TargetOf,
+} from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { CM, type Point } from '../../space/table/point.ts';
 import { objectivesOf } from './16-victory.ts';

@@ -132,11 +132,20 @@ function withTick(decision: Situation, target: Target, random: () => number): Ac
   return fields.length === 0 ? null : { situation: { ...ticks, [pick(fields, random).id]: target } };
 }
 
-function faultsOf(ruleset: Ruleset<unknown>, decision: Decision, { target, reason }: Wrong): readonly string[] {
+/** Of a form: whether the target was ticked on a line that has others of its kind, of which each may be told apart. */
+function isOnLineOfItsKind(decision: Decision, action: Action, target: Target): boolean {
+  if (decision.kind !== 'situation' || !('situation' in action)) return false;
+  const { fields } = filledIn(decision, action.situation);
+  const lines = fields.filter(({ id, values }) => action.situation[id] === target && !values.includes(target));
+  return lines.some(({ values }) => values.some((value) => kindOf(value) === kindOf(target)));
+}
+
+function faultsOf(ruleset: Ruleset<unknown>, decision: Decision, { action, target, reason }: Wrong): readonly string[] {
   const { rule, message } = reason;
   const at = `${decision.rule} ${decision.prompt.key} (${decision.kind}), ${kindOf(target)}`;
   const isKnown = rule === NO_RULE || ledgerOf(ruleset.id).some(({ id }) => id === rule);
-  const isGeneral = GENERAL.has(message.key) && !ANSWERS.has(kindOf(target));
+  const isOnLine = message.key === 'refusal.not-on-line' && isOnLineOfItsKind(decision, action, target);
+  const isGeneral = (GENERAL.has(message.key) || isOnLine) && !ANSWERS.has(kindOf(target));
   return [
     ...(isKnown ? [] : [`${at}: no rule ${rule}`]),
     ...(isGeneral ? [`${at}: ${message.key}`] : []),

@@ -30,6 +30,7 @@ import {
 import { unitsUnder } from '../03-orders.ts';
 import { type Side, SIDES } from '../data.ts';
 import type { GeneralId, Messenger, OrdineObliquo, UnitId } from '../position.ts';
+import { figuresOf } from './papers.ts';
 import { anyOf, anyTicked, isTicked, word, yesNo, yesNoOf } from './form.ts';
 
 /** Messengers ride on, then both sides may change orders (OO-6-1). */
@@ -131,7 +132,7 @@ function companyField(game: OrdineObliquo, id: GeneralId): Field {
   const others = joinable(game, id).filter((each) => each !== attached);
   return {
     ...anyOf(id, joinRule(id), attached === null ? others : [attached, ...others], attached),
-    whyNot: (value) => whyNotJoin(game, id, idOf(value)),
+    whyNot: (value) => (figuresOf(game).includes(idOf(value)) ? whyNotJoin(game, id, idOf(value)) : null),
     label: { key: 'label.beside.rides-with', params: { general: { unit: id } } },
   };
 }

@@ -70,7 +70,10 @@ function* giveWay(game: OrdineObliquo, side: Side, umpire: Umpire): Procedure {
 }
 
 function evaderField(game: OrdineObliquo, side: Side, units: readonly UnitId[]): Field {
-  return { ...which('unit', 'OO-7.6-1', units), whyNot: (value) => whyNoEvader(game, side, idOf(value)) ?? whyOther(game, side, value) };
+  return {
+    ...which('unit', 'OO-7.6-1', units),
+    whyNot: (value) => whyNoEvader(game, side, idOf(value)) ?? whyOther(game, side, value),
+  };
 }
 
 const whyOther = (game: OrdineObliquo, side: Side, value: Target): Verdict =>

@@ -13,7 +13,7 @@ import { priceOfForm, whyNotForm } from '../07-4-change-of-front.ts';
 import { disorderedOn } from '../07-5-terrain.ts';
 import { takeFormation } from '../07-carry-out.ts';
 import { whyNotIn } from '../07-moves.ts';
-import { discharge, previewShot, shotSeen, suffer } from '../08-fire.ts';
+import { discharge, previewShot, shotSeen, suffer, whyNotYours } from '../08-fire.ts';
 import { whyNotWatch } from '../08-9-opportunity-fire.ts';
 import { noCharge, rideThrough } from '../09-1-charge.ts';
 import { chargersOf } from '../09-8-multiple.ts';
@@ -115,7 +115,7 @@ const ACTS: Readonly<Record<ActId, Act>> = {
   'rides-through': {
     rule: 'OO-9.3-12',
     isOpen: (game, id) => ridable(game, id, foesOf(game, id)).length > 0,
-    fields: (game, id) => [whichMay('ridden', 'OO-9.3-12', foesOf(game, id), (foe) => whyNotRidden(game, foe))],
+    fields: (game, id) => [whichMay('ridden', 'OO-9.3-12', figuresOf(game), (foe) => whyNotRidden(game, id, foe))],
     *carryOut(game, id, ticks, umpire) {
       leaveShelter(game, id);
       rideThrough(game, id, unitTicked(ticks, 'ridden'), umpire);
@@ -266,8 +266,9 @@ export function isWatched(game: OrdineObliquo, id: UnitId): boolean {
 
 export function watchFields(game: OrdineObliquo, id: UnitId, ticked: Ticks): readonly Field[] {
   const firer = anyTicked(ticked, 'firer');
+  const enemy = enemyOf(sideOf(game, id));
   return [
-    whichMay('firer', 'OO-8.9-3', foesOf(game, id), (foe) => whyNotWatch(game, foe)),
+    whichMay('firer', 'OO-8.9-3', figuresOf(game), (foe) => whyNotYours(game, enemy, foe) ?? whyNotWatch(game, foe)),
     ...(firer === null ? [] : sightFields(game, firer, id, ticked)),
   ];
 }

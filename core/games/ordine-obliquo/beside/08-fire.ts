@@ -4,7 +4,16 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, type Target } from '../../../engine/target.ts';
 import type { RuleId, Verdict } from '../../../engine/verdict.ts';
 import { CM } from '../../../space/table/point.ts';
-import { discharge, type Fired, type FireStakes, previewShot, shotSeen, type Sighting, sufferAll, whyNotYours } from '../08-fire.ts';
+import {
+  discharge,
+  type Fired,
+  type FireStakes,
+  previewShot,
+  shotSeen,
+  type Sighting,
+  sufferAll,
+  whyNotYours,
+} from '../08-fire.ts';
 import { weaponOf } from '../08-1-ranges.ts';
 import { isCharging, isPreMelee, whyNotReady } from '../08-2-fire-and-movement.ts';
 import type { Band, Shot } from '../08-8-fire-value.ts';

@@ -232,9 +232,12 @@ function straightField(id: UnitId): Field {
 /** Whom cavalry in closed order rides through. */
 export function ridable(game: OrdineObliquo, rider: UnitId, foes: readonly UnitId[]): readonly UnitId[] {
   if (cardOf(game, rider).arm !== 'cavalry' || isOpenOrder(game, rider)) return [];
-  return foes.filter((foe) => whyNotRidden(game, foe) === null);
+  return foes.filter((foe) => whyNotRidden(game, rider, foe) === null);
 }
 
 /** OO-9.3-12 Closed order is not ridden through. */
-export const whyNotRidden = (game: OrdineObliquo, foe: UnitId): Verdict =>
-  isOpenOrder(game, foe) ? null : because('OO-9.3-12', 'refusal.beside.not-ridden', { unit: { unit: foe } });
+export function whyNotRidden(game: OrdineObliquo, rider: UnitId, foe: string): Verdict {
+  const noEnemy = whyNoEnemy(game, sideOf(game, rider), foe, 'OO-9.3-12');
+  if (noEnemy) return noEnemy;
+  return isOpenOrder(game, foe) ? null : because('OO-9.3-12', 'refusal.beside.not-ridden', { unit: { unit: foe } });
+}

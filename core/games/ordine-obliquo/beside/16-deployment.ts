@@ -1,7 +1,7 @@
 /** 16.2, 2.5, 3.1 Beside a real table: what the pieces are, the points on them, formations, first orders. */
 import { chooseSituation, type Field, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { idOf, regionTarget } from '../../../engine/target.ts';
+import { idOf, regionTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { HALT } from '../03-orders.ts';
 import { formationsOf, formOf } from '../04-formations.ts';
@@ -11,7 +11,7 @@ import { giveFirstOrders } from '../deployment.ts';
 import { tell } from '../facts.ts';
 import { cardOf, type OrdineObliquo, unit, type UnitId, unitsOnTable } from '../position.ts';
 import { anyTicked, unitTicked, which, word, wordTicked } from './form.ts';
-import { besidePiece } from './papers.ts';
+import { besidePiece, figuresOf } from './papers.ts';
 
 /** Everything that is settled before the first move, as far as the papers need it. */
 export function* deployBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
@@ -95,11 +95,14 @@ function whyNotBegin(game: OrdineObliquo, id: UnitId, name: string): Verdict {
 function formingField(game: OrdineObliquo, side: Side, units: readonly UnitId[]): Field {
   return {
     ...which('unit', 'OO-4-1', units),
-    whyNot: (value) =>
-      unitsOnTable(game, side).includes(idOf(value))
-        ? because('OO-4-1', 'refusal.beside.one-formation', { unit: { unit: idOf(value) } })
-        : null,
+    whyNot: (value) => (figuresOf(game).includes(idOf(value)) ? whyNotForming(game, side, value) : null),
   };
+}
+
+function whyNotForming(game: OrdineObliquo, side: Side, value: Target): Verdict {
+  return unitsOnTable(game, side).includes(idOf(value))
+    ? because('OO-4-1', 'refusal.beside.one-formation', { unit: { unit: idOf(value) } })
+    : because('OO-4-1', 'refusal.deploy-others', { side: { seat: side }, target: { place: value } });
 }
 
 function formationFields(game: OrdineObliquo, id: UnitId | null): readonly Field[] {

@@ -42,9 +42,9 @@ test('[OO-7.4-1] out of the column the new front goes with the change; from the 
   expect(refused({}, [form('line')], AUSTRIA)).toBe('OO-7.4-1');
 });
 
-test('[OO-7.4-1] a square and guns in battery have no other front to take', () => {
-  expect(judge({ state: { formation: 'square' } }, [FACE]).fault).toMatchObject({ reason: { rule: 'OO-7.4-1' } });
-  expect(judge(GUNS, [FACE]).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-1' } });
+test('[OO-4-6] [OO-8.2-4] a square and guns in battery have no other front to take', () => {
+  expect(judge({ state: { formation: 'square' } }, [FACE]).fault).toMatchObject({ reason: { rule: 'OO-4-6' } });
+  expect(judge(GUNS, [FACE]).fault).toMatchObject({ share: 0, reason: { rule: 'OO-8.2-4' } });
 });
 
 test('an about-face makes the rear edge the front', () => {
@@ -144,7 +144,7 @@ test('[OO-7.4-8] Prussian infantry shifts 7 cm to a side for its whole move; Aus
   expect(judge({}, [shift(7)], AUSTRIA).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-8' } });
   expect(judge(HUSSARS, [shift(7)]).fault).toMatchObject({ share: 0, reason: { rule: 'OO-7.4-8' } });
   expect(judge({}, [ahead(1), shift(7)]).fault).toMatchObject({ leg: 1, share: 0, reason: { rule: 'OO-7.4-8' } });
-  expect(refused({}, [shift(3), ahead(1)])).toBe('OO-7.4-7');
+  expect(refused({}, [shift(3), ahead(1)])).toBe('OO-7.4-8');
 });
 
 test('[OO-7.4-8] [OO-7.5-4] [OO-7.5-9] [OO-7.5-12] on slow ground the whole move shifts half as far, through a ford by 2 cm', () => {
@@ -206,7 +206,7 @@ test('[OO-7.4-12] who fails it stays in line, disordered, and has paid for it', 
   expect(t.unit('s-u').deeds).toMatchObject({ used: 500, changed: true });
   expect(t.told('square-failed').rule).toBe('OO-7.4-12');
   expect(refused(COLUMN, [form('square')])).toBe('OO-7.4-12');
-  expect(refused({}, [form('square'), ahead(1)])).toBe('OO-7.4-7');
+  expect(refused({}, [form('square'), ahead(1)])).toBe('OO-4-6');
 });
 
 test('[OO-9.5-7] gunners who come to their guns take them up again', () => {

@@ -50,8 +50,7 @@ describe('the phase', () => {
   test('[OO-8-1] a fire has one target: nothing follows it', () => {
     const t = phase({ south: { us }, north: { foe, other: { at: [80, 27] } } });
     expect(check(t.decision, path('s-us', 'n-foe', 'n-other'))?.message.key).toBe('refusal.fire-one-target');
-    // The commander-in-chief is no unit.
-    expect(check(t.decision, path('s-us', 'n-cic'))?.message.key).toBe('refusal.fire-no-enemy');
+    expect(check(t.decision, path('s-us', 'n-nobody'))?.message.key).toBe('refusal.no-enemy');
   });
 
   test('[OO-6-11] B first where B has the initiative', () => {

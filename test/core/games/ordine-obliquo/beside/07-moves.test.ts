@@ -192,7 +192,7 @@ describe('what else is declared', () => {
 
   test('[OO-13-14] who reorganises or flees is not offered', () => {
     const t = moves({ south: { own: { state: { stands: 1 } }, other: {} }, north: { foe: {} } });
-    t.expectRefusal('OO-6-6', tick({ unit: 's-own', act: 'moves' }));
+    t.expectRefusal('OO-13-14', tick({ unit: 's-own', act: 'moves' }));
     t.expectOffer(tick({ unit: 's-other', act: 'moves' }));
     t.play(PASS);
     t.expectOver();

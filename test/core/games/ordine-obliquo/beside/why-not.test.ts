@@ -350,6 +350,7 @@ barred(
   [
     ['with a unit of another brigade', tick({ 's-I': 's-other' }), '3.4-4', 'join-other-brigade'],
     ['with a unit that routs', tick({ 's-I': 's-fled' }), '3.4-4', 'join-broken'],
+    ['with the enemy', tick({ 's-I': 'n-foe' }), '3.4-4', 'join-others'],
   ],
 );
 barred(
