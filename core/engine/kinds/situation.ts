@@ -14,12 +14,16 @@ function judge(decision: Situation, ticked: Ticks): Verdict {
   const open = fields.find(({ id }) => !(id in ticks));
   if (open) return because(open.rule, 'refusal.not-ticked', { field: { phrase: open.label } });
   const stranger = Object.entries(ticked).find(([id]) => !(id in ticks));
-  return stranger
-    ? because(decision.rule, 'refusal.no-such-line', { target: { place: stranger[1] } })
-    : decision.judge(ticks);
+  return stranger ? noLine(decision, stranger[1]) : decision.judge(ticks);
 }
 
-/** The line has no such value: which it has. A word is not repeated, because only a line that offers it has a name for it. */
+/** Nothing is asked of which this could be said. A word is not repeated, because only a line that offers it has a name for it. */
+const noLine = ({ rule }: Situation, target: Target): Reason =>
+  kindOf(target) === 'word'
+    ? because(rule, 'refusal.no-such-line.word')
+    : because(rule, 'refusal.no-such-line', { target: { place: target } });
+
+/** The line has no such value: which it has. */
 function notOnLine({ rule, label, values, valueLabel, whyNot }: Field, value: Target): Reason {
   const own = whyNot?.(value);
   if (own) return own;

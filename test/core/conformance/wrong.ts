@@ -132,9 +132,9 @@ function withTick(decision: Situation, target: Target, random: () => number): Ac
   return fields.length === 0 ? null : { situation: { ...ticks, [pick(fields, random).id]: target } };
 }
 
-/** Of a form: whether the target was ticked on a line that has others of its kind, of which each may be told apart. */
-function isOnLineOfItsKind(decision: Decision, action: Action, target: Target): boolean {
-  if (decision.kind !== 'situation' || !('situation' in action)) return false;
+/** Of a form: whether a unit was ticked on a line that offers others: of each it can be said why it is none of them. */
+function isOnLineOfUnits(decision: Decision, action: Action, target: Target): boolean {
+  if (decision.kind !== 'situation' || !('situation' in action) || kindOf(target) !== 'unit') return false;
   const { fields } = filledIn(decision, action.situation);
   const lines = fields.filter(({ id, values }) => action.situation[id] === target && !values.includes(target));
   return lines.some(({ values }) => values.some((value) => kindOf(value) === kindOf(target)));
@@ -144,7 +144,7 @@ function faultsOf(ruleset: Ruleset<unknown>, decision: Decision, { action, targe
   const { rule, message } = reason;
   const at = `${decision.rule} ${decision.prompt.key} (${decision.kind}), ${kindOf(target)}`;
   const isKnown = rule === NO_RULE || ledgerOf(ruleset.id).some(({ id }) => id === rule);
-  const isOnLine = message.key === 'refusal.not-on-line' && isOnLineOfItsKind(decision, action, target);
+  const isOnLine = message.key === 'refusal.not-on-line' && isOnLineOfUnits(decision, action, target);
   const isGeneral = (GENERAL.has(message.key) || isOnLine) && !ANSWERS.has(kindOf(target));
   return [
     ...(isKnown ? [] : [`${at}: no rule ${rule}`]),

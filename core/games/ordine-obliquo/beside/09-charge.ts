@@ -49,13 +49,18 @@ export function chargeFields(
   order: Order | null,
   ticked: Ticks,
 ): readonly Field[] {
-  const whyNot = (value: Target): Verdict => whyNoEnemy(game, sideOf(game, charger), idOf(value), 'OO-9.1-1');
+  const whyNot = (value: Target): Verdict =>
+    whyNoEnemy(game, sideOf(game, charger), idOf(value), 'OO-9.1-1') ?? whyUnfought(game, idOf(value));
   const asked = { ...which('target', 'OO-9.1-2', targets), label: { key: 'label.beside.charged' }, whyNot };
   const target = anyTicked(ticked, 'target');
   if (target === null) return [asked];
   const rule = order && ruleOfAim(game, order, target);
   return [asked, ...(rule ? [yesNo('bars-way', rule)] : []), ...mannerFields(game, charger, target, ticked)];
 }
+
+/** OO-9.8-1 An enemy that nobody has closed with is joined by nobody without a charge of its own. */
+const whyUnfought = (game: OrdineObliquo, id: string): Verdict =>
+  game.units[id] ? because('OO-9.8-1', 'refusal.beside.unfought', { unit: { unit: id } }) : null;
 
 /** By which rule a unit under an order charges an enemy only where he bars its way; `null` where it needs no such reason. */
 function ruleOfAim(game: OrdineObliquo, { order, target: goal }: Order, target: UnitId): RuleId | null {

@@ -2,7 +2,7 @@
 import { chooseSituation, type Field, NO, type Preview, type Procedure, type Ticks } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, numberTarget, type Target } from '../../../engine/target.ts';
-import type { Verdict } from '../../../engine/verdict.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { noCharge } from '../09-1-charge.ts';
 import { callOff, goesOn, inOrder, touch } from '../09-1-closing.ts';
 import { isCharging } from '../08-2-fire-and-movement.ts';
@@ -13,6 +13,7 @@ import { cardOf, type Charge, type OrdineObliquo, sideOf, unit, type UnitId } fr
 import { breakThroughBeside } from './13-rout.ts';
 import { chargeFields, chargeIn, whyNotTicked } from './09-charge.ts';
 import { anyTicked, isTicked, unitTicked, which, yesNo, yesNoOf } from './form.ts';
+import { figuresOf } from './papers.ts';
 import { leaveShelter, usualIn } from './shelter.ts';
 
 // 8.7 Closing
@@ -90,11 +91,13 @@ function mayJoin(game: OrdineObliquo, id: UnitId, fought: readonly UnitId[]): bo
   return isFree && fought.some((foe) => sideOf(game, foe) !== sideOf(game, id));
 }
 
-/** Why a unit takes no part in a melee without a charge of its own; `null` where it is merely not fought or not there. */
-function whyNotJoin(game: OrdineObliquo, id: string): Verdict {
-  if (!game.units[id]) return null;
-  if (cardOf(game, id).arm === 'artillery') return noCharge('OO-9.5-1', 'by-guns', id, id);
-  return isCharging(game, id) ? noCharge('OO-9.1-3', 'counter-engaged', id, id) : null;
+/** Why a figure takes no part in a melee without a charge of its own. */
+function whyNotJoin(game: OrdineObliquo, value: Target): Verdict {
+  const id = idOf(value);
+  if (!figuresOf(game).includes(id)) return null;
+  if (game.units[id] && cardOf(game, id).arm === 'artillery') return noCharge('OO-9.5-1', 'by-guns', id, id);
+  if (game.units[id] && isCharging(game, id)) return noCharge('OO-9.1-3', 'counter-engaged', id, id);
+  return because('OO-9.8-1', 'refusal.beside.others', { target: { place: value } });
 }
 
 function joinFields(
@@ -103,7 +106,7 @@ function joinFields(
   fought: readonly UnitId[],
   ticked: Ticks,
 ): readonly Field[] {
-  const asked = { ...which('unit', 'OO-9.8-1', idle), whyNot: (value: Target) => whyNotJoin(game, idOf(value)) };
+  const asked = { ...which('unit', 'OO-9.8-1', idle), whyNot: (value: Target) => whyNotJoin(game, value) };
   const id = anyTicked(ticked, 'unit');
   if (id === null) return [asked];
   const foes = fought.filter((foe) => sideOf(game, foe) !== sideOf(game, id));

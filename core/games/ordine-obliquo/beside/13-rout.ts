@@ -52,7 +52,10 @@ const enemiesOf = (game: OrdineObliquo, id: UnitId): readonly UnitId[] =>
 const noEnemyOf =
   (game: OrdineObliquo, id: UnitId, rule: RuleId) =>
   (value: Target): Verdict =>
-    whyNoEnemy(game, sideOf(game, id), idOf(value), rule);
+    whyNoEnemy(game, sideOf(game, id), idOf(value), rule) ?? whyBroken(game, idOf(value), rule);
+
+const whyBroken = (game: OrdineObliquo, id: string, rule: RuleId): Verdict =>
+  game.units[id]?.flight ? because(rule, 'refusal.beside.broken', { unit: { unit: id } }) : null;
 
 // 13 Flights
 

@@ -60,7 +60,7 @@ test('lines that nobody asks, strange values and what the rule refuses are refus
   expect(check(FORM, said({ weapon: 'word:gun' }))).toBeNull();
   expect(check(FORM, said({ weapon: 'word:gun', range: 'word:near' }))).toMatchObject({
     rule: 'R',
-    message: { key: 'refusal.no-such-line' },
+    message: { key: 'refusal.no-such-line.word' },
   });
   expect(check(FORM, said({ weapon: 'word:bow' }))).toMatchObject({
     rule: 'R-weapon',

@@ -257,10 +257,15 @@ barred(
   'a unit that joins a melee',
   () =>
     beside(
-      { phase: 'closing', south: { own: { deeds: { charge: CLOSED } }, more: {}, guns: GUNS }, north: { foe: {} } },
+      {
+        phase: 'closing',
+        south: { own: { deeds: { charge: CLOSED } }, more: {}, guns: GUNS },
+        north: { foe: {}, idle: {} },
+      },
       closeBeside,
     ),
   [
+    ['at an enemy that nobody fights', tick({ unit: 's-more', target: 'n-idle' }), '9.8-1', 'beside.unfought'],
     ['of guns', tick({ unit: 's-guns' }), '9.5-1', 'charge-by-guns'],
     ['of who charges already', tick({ unit: 's-own' }), '9.1-3', 'charge-counter-engaged'],
     [
