@@ -1,10 +1,12 @@
 /** The browser in which tests and benches open the page: an installed one, or on Linux the one that comes as a package. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { findBrowser } from './browser.ts';
 import { CACHE } from './cache.ts';
+import { unwrapped } from './unwrap-font.ts';
 import { say } from './words.ts';
 
 /** How Playwright is to launch the browser. */
@@ -17,6 +19,9 @@ export interface Launch {
 /** Continuous integration runs as root and has no graphics card. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
+/** The font of the page. */
+const FONT = '@fontsource/source-sans-3';
+
 /**
  * @param args what a test wants of the browser beyond what all want
  * @throws where there is no browser; the message is one sentence that asks for one
@@ -28,7 +33,8 @@ export function testBrowser(
   const installed = findBrowser(platform, env);
   if (installed) return { executablePath: installed, args: [...ARGS, ...args], env };
   if (env.CHROME_PATH || platform !== 'linux' || arch !== 'x64') throw new Error(say('no-test-browser'));
-  const folder = unpackedBrowser(join(CACHE, `chromium-${packageJson.devDependencies['@sparticuz/chromium']}`));
+  const { '@sparticuz/chromium': browser, [FONT]: font } = packageJson.devDependencies;
+  const folder = unpackedBrowser(join(CACHE, `chromium-${browser}-${font}`));
   return {
     executablePath: join(folder, 'chromium'),
     args: [...ARGS, ...args],
@@ -38,7 +44,8 @@ export function testBrowser(
 
 /**
  * The folder of the packaged browser, unpacked where it is not yet: the program, the libraries that a bare Linux lacks,
- * and a font, without which a page stays empty. Several processes may unpack at once: the first that is done lays it here.
+ * and the font of the page, for without any font in the system a page stays empty. Several processes may unpack at once:
+ * the first that is done lays it here.
  */
 export function unpackedBrowser(folder: string): string {
   if (existsSync(folder)) return folder;
@@ -46,6 +53,7 @@ export function unpackedBrowser(folder: string): string {
   const part = mkdtempSync(`${folder}-`);
   try {
     unpackInto(part);
+    putFontsInto(join(part, 'fonts'));
     writeFileSync(join(part, 'fonts.conf'), fontsIn(folder));
     renameSync(part, folder);
   } catch (error) {
@@ -62,6 +70,15 @@ function unpackInto(folder: string): void {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(say('browser-not-unpacked'));
+}
+
+/** The browser reads web fonts in a page, and none of them as a font of the system. */
+function putFontsInto(folder: string): void {
+  mkdirSync(folder);
+  for (const letters of ['latin', 'latin-ext']) {
+    const web = import.meta.resolve(`${FONT}/files/source-sans-3-${letters}-400-normal.woff`);
+    writeFileSync(join(folder, `source-sans-3-${letters}.ttf`), unwrapped(readFileSync(fileURLToPath(web))));
+  }
 }
 
 function fontsIn(folder: string): string {

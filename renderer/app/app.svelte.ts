@@ -7,6 +7,7 @@ import { wordsIn } from './catalogues.ts';
 import { keyOf } from './commands.ts';
 import type { App, Notice } from './context.ts';
 import { faultOf } from './fault.ts';
+import { withNotice } from './notices.ts';
 
 export interface OpenRule {
   readonly game: RulesetId;
@@ -70,7 +71,7 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
     openRule: (game, id) => (rule = { game, rule: id }),
     closeRule: () => (rule = null),
     notify(notice) {
-      notices = [...notices.filter((other) => other.message.key !== notice.message.key), notice];
+      notices = withNotice(notices, notice);
       if (notice.tone === 'good') setTimeout(() => frame.dismiss(notice), NOTICE_STAYS);
     },
     report(fault) {
