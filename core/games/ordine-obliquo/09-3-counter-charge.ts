@@ -10,7 +10,7 @@ import { bodyOf, CHARGE_HALT, noCharge } from './09-1-charge.ts';
 import { startOf } from './09-9-melee-value.ts';
 import { whyTooDisorderedToCharge } from './12-disorder.ts';
 import { rideAlong } from './14-generals.ts';
-import { SIDES } from './data.ts';
+import { SIDES, TABLES } from './data.ts';
 import { tell } from './facts.ts';
 import { footprintOf, piecesUnder } from './ground.ts';
 import {
@@ -112,7 +112,14 @@ export interface CounterStakes {
 export function* playCounter(game: OrdineObliquo, { charger }: CounterStakes, umpire: Umpire): Procedure<Message> {
   const { charge } = unit(game, charger).deeds;
   const rides = charge !== null && rollCounter(game, charger, charge, orderOf(game, charge.target), umpire);
-  return { key: `label.odds.counter.${rides ? 'rides' : 'stays'}` };
+  if (rides) return { key: 'label.odds.counter.rides' };
+  return { key: 'label.odds.counter.stays', params: { cost: standingCost(game) } };
+}
+
+/** OO-9.3-8: What cavalry that receives the charge standing loses of its value. */
+function standingCost({ options }: OrdineObliquo): number {
+  const { notCountercharging: table, notCountercharging15: text } = TABLES.melee.condition;
+  return -((options.countercharge15 ? text : table)?.value ?? 0);
 }
 
 function previewCounter(game: OrdineObliquo, charger: UnitId, id: UnitId): Preview {

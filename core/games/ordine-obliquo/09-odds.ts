@@ -6,7 +6,9 @@ import { idOf, type Target } from '../../engine/target.ts';
 import { because, type Message, type Reason } from '../../engine/verdict.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
+import { threatsTo, whyNotEvade } from './07-6-evasion.ts';
 import { chargeOf } from './09-1-charge.ts';
+import { whyNotCounter } from './09-3-counter-charge.ts';
 import { chargersOf, type Melee, routAtOnce } from './09-8-multiple.ts';
 import { hasImpetus, seenOf } from './09-9-melee-value.ts';
 import { breakAtTouch, fight, isForGuns, type MeleeSeen, readingOf, valuesOf } from './09-melee.ts';
@@ -81,14 +83,29 @@ export function previewCharge(
   const charge = chargeOf(game, charger, target, legs);
   const deeds = { ...state.deeds, charge, start: state.deeds.start ?? state.pose };
   const then = { ...game, units: { ...game.units, [charger]: { ...state, pose: end, deeds } } };
-  const melee = foreseen(previewMelee(then, { defender: target, attackers: chargersOf(then, target) }), target);
+  const melee = foreseen(
+    then,
+    charger,
+    target,
+    previewMelee(then, { defender: target, attackers: chargersOf(then, target) }),
+  );
   return { ...melee, remarks: [...termsOf(then, charger, target), ...(melee.remarks ?? [])] };
 }
 
 /** A melee that is foreseen while the charge is made: it holds if it stays as it is until then. */
-export function foreseen(melee: Preview, target: UnitId): Preview {
-  const asItIs = because('OO-8.7-4', 'remark.as-it-is', { target: { unit: target } });
+export function foreseen(game: OrdineObliquo, charger: UnitId, target: UnitId, melee: Preview): Preview {
+  const asItIs = because('OO-8.7-4', `remark.as-it-is.${escapeOf(game, charger, target)}`, {
+    target: { unit: target },
+  });
   return { ...melee, remarks: [asItIs, ...(melee.remarks ?? [])] };
+}
+
+/** What the target of a charge may still do against it, besides the fire of its side. */
+function escapeOf(game: OrdineObliquo, charger: UnitId, target: UnitId): 'evades' | 'counters' | 'stands' {
+  if (whyNotCounter(game, charger, target) === null) return 'counters';
+  const isFoot = cardOf(game, charger).arm === 'infantry' && isClosedOrder(game, charger);
+  const isInTime = game.phase === 'first-moves' && isFoot;
+  return isInTime && whyNotEvade(game, target, threatsTo(game, target)) === null ? 'evades' : 'stands';
 }
 
 /** On what terms a charge is made: front or flank, impetus, and what breaks at the touch. */

@@ -264,23 +264,25 @@ function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitI
   return (tried ?? []).map(idOf);
 }
 
-/** A rally that is contemplated. */
+/** Rallies that are contemplated. */
 export interface RallyStakes {
   readonly act: 'rally';
   readonly game: OrdineObliquo;
-  readonly id: UnitId;
+  readonly ids: readonly UnitId[];
 }
 
-/** Tries to rally a unit by itself. @returns what its odds are put together by */
-export function* playRally(game: OrdineObliquo, { id }: RallyStakes, umpire: Umpire): Procedure<Message> {
-  return { key: `label.odds.rally.${tryRally(game, id, umpire) ? 'rallies' : 'fails'}` };
+/** Tries to rally units by themselves. @returns how many rally, by which odds are put together */
+export function* playRally(game: OrdineObliquo, { ids }: RallyStakes, umpire: Umpire): Procedure<Message> {
+  const rallied = ids.filter((id) => tryRally(game, id, umpire)).length;
+  if (ids.length > 1) return { key: 'label.odds.rally.several', params: { rallied, of: ids.length } };
+  return { key: `label.odds.rally.${rallied > 0 ? 'rallies' : 'fails'}` };
 }
 
 function previewOf(game: OrdineObliquo, set: readonly UnitId[]): Preview {
   const tallies = set.map((id) => rallyTally(game, id));
-  const [only, ...others] = set;
-  if (only === undefined || others.length > 0) return { tallies, odds: [] };
-  const stakes: RallyStakes = { act: 'rally', game: view(game, sideOf(game, only)), id: only };
+  const [first] = set;
+  if (first === undefined) return { tallies, odds: [] };
+  const stakes: RallyStakes = { act: 'rally', game: view(game, sideOf(game, first)), ids: set };
   return { tallies, odds: [], stakes };
 }
 

@@ -69,8 +69,10 @@ export function sparingGenerals(umpire: Umpire): Umpire {
 
 /** What such odds take for granted, where a general is with one of these units. */
 export function sparedWith(game: OrdineObliquo, ids: readonly UnitId[]): Pick<Preview, 'assumed'> {
-  const isThere = ids.some((id) => generalsWith(game, id).length > 0);
-  return isThere ? { assumed: [because(TEST, 'odds.assumed.generals')] } : {};
+  const generals = ids.flatMap((id) => generalsWith(game, id)).map((who) => ({ unit: who }));
+  return generals.length > 0
+    ? { assumed: [because(TEST, 'odds.assumed.generals', { generals: { list: generals } })] }
+    : {};
 }
 
 /** OO-14-1: Those who have joined a unit: a commander in chief and the general of its brigade may both be there. */

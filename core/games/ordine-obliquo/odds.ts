@@ -2,6 +2,7 @@
 import { clone } from '../../engine/json.ts';
 import type { OddsInProgress } from '../../engine/odds.ts';
 import type { ActOdds } from '../../engine/ruleset.ts';
+import type { RuleId } from '../../engine/verdict.ts';
 import { type Contemplated, weighProcedure } from '../../engine/weigh-procedure.ts';
 import { type FireStakes, playFire } from './08-fire.ts';
 import { type CounterStakes, playCounter } from './09-3-counter-charge.ts';
@@ -10,12 +11,24 @@ import { sparingGenerals } from './14-generals.ts';
 import { playRally, type RallyStakes } from './13-rout.ts';
 import type { OrdineObliquo, UnitState } from './position.ts';
 
+/** What the result of a morale test costs, by the rule of its row. */
+const COSTS: Readonly<Record<RuleId, string>> = {
+  'OO-10.1-4': 'routs',
+  'OO-10.1-7': 'retreats',
+  'OO-10.1-10': 'square-stands',
+  'OO-10.1-11': 'square-breaks',
+};
+
 /** The facts that tell what a die came to. */
 export const odds: ActOdds<OrdineObliquo> = {
   faceless: {
     fired: { key: 'odds.fired', without: 'die' },
     'melee-rolled': { key: 'odds.melee-rolled', without: 'die' },
-    morale: { key: 'odds.morale', without: 'total' },
+    morale: {
+      key: 'odds.morale',
+      without: 'total',
+      more: (rule) => ({ cost: { word: `label.cost.${COSTS[rule] ?? 'holds'}` } }),
+    },
   },
 };
 

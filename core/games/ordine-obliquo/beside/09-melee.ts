@@ -189,7 +189,7 @@ export function previewCharge(game: OrdineObliquo, charger: UnitId, ticks: Ticks
   const then = { ...game, units: { ...game.units, [charger]: { ...state, deeds } } };
   const defender = unitTicked(ticks, 'target');
   const melee = { defender, attackers: chargersOf(then, defender) };
-  return foreseen(previewMelee(then, melee, seenIn(melee, groundTicked(charger, ticks))), defender);
+  return foreseen(then, charger, defender, previewMelee(then, melee, seenIn(melee, groundTicked(charger, ticks))));
 }
 
 /** What is ticked of the ground of a charge, as a melee asks for it. */

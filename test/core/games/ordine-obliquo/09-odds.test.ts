@@ -178,7 +178,7 @@ describe('previews', () => {
     expect(termsOf(previewCharge(front, 's-own', 'n-foe', legs, end))).toEqual([
       'OO-9.7-1 remark.charge-front',
       'OO-9.3-3 remark.impetus',
-      'OO-8.7-4 remark.as-it-is',
+      'OO-8.7-4 remark.as-it-is.stands',
     ]);
     const wheeled: readonly Leg[] = [
       { leg: 'advance', length: 499, oblique: 100 },
@@ -191,7 +191,7 @@ describe('previews', () => {
       'OO-9.7-1 remark.charge-flank',
       'OO-9.3-3 remark.impetus',
       'OO-9.6-2 remark.breaks-by-flank',
-      'OO-8.7-4 remark.as-it-is',
+      'OO-8.7-4 remark.as-it-is.stands',
     ]);
   });
   test('[OO-9.5-5] against guns one die is rolled, that of the gunners: 40 - 10', () => {
@@ -229,6 +229,6 @@ test('[OO-14-2] what the odds take for granted of a general with a unit is liste
   const assumedIn = (more: Partial<Situation>) => previewMelee(situation({ ...about, ...more }), melee).assumed;
   expect(assumedIn({})).toBeUndefined();
   expect(assumedIn({ generals: { 's-I': 's-own' } })).toEqual([
-    { rule: 'OO-14-2', message: { key: 'odds.assumed.generals' } },
+    { rule: 'OO-14-2', message: { key: 'odds.assumed.generals', params: { generals: { list: [{ unit: 's-I' }] } } } },
   ]);
 });
