@@ -10,6 +10,7 @@ import {
   type LegOffer,
   type Legs,
   type Manoeuvre,
+  type Preview,
   type Procedure,
 } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
@@ -201,6 +202,7 @@ function generalsMove(game: OrdineObliquo, side: Side, units: readonly GeneralId
     offers: (legs) => offersOf(game, side, legs),
     mayStop: ({ legs, unit: id }) =>
       legs.length > 0 ? null : because(rule, 'refusal.general-stands', { general: { unit: idOf(id) } }),
+    preview: (legs) => previewRide(game, legs),
     pass: () => null,
     passLabel: { key: 'label.generals-done' },
   };
@@ -222,6 +224,26 @@ export function endOf(game: OrdineObliquo, { unit: rider, legs }: Legs): Point {
   const side = sideOfGeneral(id);
   const from = placeOf(game, id) ?? { x: 0, y: 0 };
   return legs.reduce((at: Point, leg) => (leg.leg === 'advance' ? ridden(at, side, leg) : at), from);
+}
+
+/** What a ride leaves out of command is said before it is made. */
+function previewRide(game: OrdineObliquo, legs: Legs): Preview {
+  const id = idOf(legs.unit);
+  const left = leftBehind(game, id, endOf(game, legs));
+  const names = { general: { unit: id }, units: { list: left.map((each) => ({ unit: each })) } };
+  const remarks = left.length > 0 ? [because('OO-3.3-4', 'remark.leaves-behind', names)] : [];
+  return { remarks, tallies: [], odds: [] };
+}
+
+/** OO-3.3-3, OO-3.3-4: The units that a general commands from where he is, and would not from there. */
+function leftBehind(game: OrdineObliquo, id: GeneralId, to: Point): readonly UnitId[] {
+  const from = placeOf(game, id);
+  return unitsOnTable(game, sideOfGeneral(id)).filter((each) => {
+    const command = commandOf(game, each);
+    if (!from || command?.general !== id || isLed(game, each) || unit(game, each).flight) return false;
+    const [now, then] = [from, to].map((at) => isInCommand(at, footprintOf(game, each), command.radius));
+    return now && !then;
+  });
 }
 
 function ridden(from: Point, side: Side, { length, oblique }: Extract<Leg, { leg: 'advance' }>): Point {

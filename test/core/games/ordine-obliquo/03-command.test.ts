@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { preview } from '../../../../core/engine/legality.ts';
 import {
   commandOf,
   isLed,
@@ -209,4 +210,32 @@ describe('3.4 generals move and join', () => {
     t.expectOffer(legs('s-I', advance(5)));
     t.expectRefusal('OO-6-5', legs('s-cic', advance(5)));
   });
+});
+
+test('[OO-3.3-3] [OO-3.3-4] before a general rides it is said whom he leaves out of his radius', () => {
+  const t = table(
+    {
+      phase: 'first-moves',
+      south: {
+        own: { at: [60, 20] },
+        far: { at: [100, 20] },
+        fled: { at: [60, 10], state: { flight: { kind: 'rout', away: 27000, isPending: false } } },
+      },
+      generals: { 's-I': [60, 19] },
+    },
+    (game, umpire) => moveGenerals(game, 'south', umpire),
+  );
+  const said = (cm: number) =>
+    preview(t.decision, legs('s-I', { leg: 'advance', length: cm * 100, oblique: 0 }))?.remarks;
+  // He stands a centimetre behind a front that is 12 cm of radius away when he has ridden 13 cm.
+  expect(said(13)).toEqual([]);
+  expect(said(13.1)).toEqual([
+    {
+      rule: 'OO-3.3-4',
+      message: {
+        key: 'remark.leaves-behind',
+        params: { general: { unit: 's-I' }, units: { list: [{ unit: 's-own' }] } },
+      },
+    },
+  ]);
 });
