@@ -33,6 +33,8 @@ export interface Preview {
   readonly sample?: Sample;
   /** What the odds take for granted where somebody may still choose otherwise, each with its rule. */
   readonly assumed?: readonly Reason[];
+  /** Where the sums tell answers to one question apart: the more, the better for who answers. */
+  readonly worth?: number;
 }
 
 /** On a table: where a unit stands at some moment. */

@@ -155,8 +155,6 @@ export interface Presenter<G> {
   gauges?(game: G): Gauges;
   /** The sequences in which formations are activated, beside the map. Left out by a game that lays down none. */
   rails?(game: G): Rails;
-  /** How many turns are on the track, where the options say it and not the scenario. */
-  turns?(game: G): number;
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
   turnName?(game: G, turn: number): Message | null;
   /** Whether a turn of the campaign is winter as the game stands, where the rules know one. */

@@ -87,7 +87,8 @@ export interface Phase<G> {
 
 export interface Scenario {
   readonly id: ScenarioId;
-  readonly turns: number;
+  /** How many turns it has with these options; `null` where it has no last one. */
+  turns(options: Options): number | null;
   /** What the players have to bring along. */
   readonly needs?: 'table';
   /** Of a game with many: scenarios on the same ground that are won in different ways stand together. */

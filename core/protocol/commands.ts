@@ -49,6 +49,7 @@ export const COMMANDS: Commands = {
       seats: seats(scenarios[0]?.id ?? '', usualOptions({ options })),
       scenarios: scenarios.map((scenario) => ({
         ...scenario,
+        turns: scenario.turns(usualOptions({ options })),
         seats: seats(scenario.id, usualOptions({ options })),
         name: {
           it: speakers.it.text(`game.${id}.scenario.${scenario.id}`),

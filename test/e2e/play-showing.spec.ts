@@ -15,7 +15,7 @@ const recap = (page: Page): Locator => page.getByRole('region', { name: 'Dalla t
 const overlay = (page: Page): Locator => board(page).locator('canvas.showing');
 
 /** Of the battle. */
-const LAST = borodino.scenarios.find(({ id }) => id === 'sept5')?.turns;
+const LAST = borodino.scenarios.find(({ id }) => id === 'sept5')?.turns({});
 
 /** The Russians, whom the program holds, are to move. */
 const russiansMove = () =>

@@ -25,7 +25,7 @@ export const borodino: HexGame<Borodino> = {
   id: 'borodino',
   ground: 'hex',
   seats: () => SIDES,
-  scenarios: Object.values(SCENARIOS).map(({ id, turns }) => ({ id, turns })),
+  scenarios: Object.values(SCENARIOS).map(({ id, turns }) => ({ id, turns: () => turns })),
   options: [{ id: 'literalEightCorps', rule: 'S5-w', kind: 'switch', default: true }],
   phases: (scenario) => scenarioNamed(scenario).phases,
   setUp: ({ scenario, options }) => scenarioNamed(scenario).begin(options),

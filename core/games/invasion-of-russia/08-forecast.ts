@@ -31,11 +31,13 @@ export function forecastMarch(game: InvasionOfRussia, march: March, way: Way): P
   const isByChance = isLong || needs.length > 0 || met.length > 0;
   // Where a leader would get away to is not seen (15.1-c).
   const isKnown = met.length === 0 || !game.rules.dummies;
+  const wear = isLong ? wearOf(game, march, along, [], leaders) : null;
   const stakes: MarchStakes = { act: 'march', game: seen, way };
   return {
     remarks: [...needs, ...remarksOnWay(seen, march, met), ...remarksOnEnd(seen, march, along)],
-    tallies: isLong ? [wearOf(game, march, along, [], leaders)] : [],
+    tallies: wear ? [wear] : [],
     odds: [],
+    ...(wear && { worth: -wear.total }),
     ...(isByChance && isKnown && { stakes }),
   };
 }

@@ -38,6 +38,8 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
   const then = withCommands(game, 'attacker', count);
   const isAlone = mainUnits(then, combatOf(then), 'defender').length === 0;
   const roles: readonly SideOfCombat[] = isAlone ? [] : then.rules.dummies ? ['attacker'] : SIDES_OF_COMBAT;
+  const values = roles.map((role) => valueOf(then, role));
+  const [attack, defence] = values;
   const supports = roles.flatMap((role) => supportsFor(then, role).map((hex) => ({ role, hex })));
   return {
     remarks: [
@@ -48,10 +50,8 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
       ...(roles.includes('defender') && maySlipAway(then) ? [because('11.1-a', 'remark.may-slip')] : []),
       ...supports.map(({ role, hex }) => supportNeeds(then, role, hex)),
     ],
-    tallies: [
-      ...roles.map((role) => valueOf(then, role)),
-      ...supports.map(({ role, hex }) => supportOf(then, role, hex)),
-    ],
+    tallies: [...values, ...supports.map(({ role, hex }) => supportOf(then, role, hex))],
+    ...(defence && { worth: (attack?.total ?? 0) - defence.total }),
     ...oddsFrom(then, 'order', []),
   };
 }

@@ -5,8 +5,8 @@ import type { Rules } from './position.ts';
 import { LAST_TURN } from './sequence.ts';
 
 export const SCENARIOS: readonly Scenario[] = [
-  { id: 'historical-set-up', turns: LAST_TURN },
-  { id: 'free-set-up', turns: LAST_TURN },
+  { id: 'historical-set-up', turns: () => LAST_TURN },
+  { id: 'free-set-up', turns: () => LAST_TURN },
 ];
 
 export const OPTIONS: readonly Option[] = [

@@ -5,8 +5,8 @@ import { lastTurnOf } from './data.ts';
 import type { Rules } from './position.ts';
 
 export const SCENARIOS: readonly Scenario[] = [
-  { id: 'one-day', turns: lastTurnOf('one-day', false) },
-  { id: 'two-days', turns: lastTurnOf('two-days', false) },
+  { id: 'one-day', turns: (options) => lastTurnOf('one-day', options['battle-length'] === 'literal') },
+  { id: 'two-days', turns: () => lastTurnOf('two-days', false) },
 ];
 
 export const OPTIONS: readonly Option[] = [

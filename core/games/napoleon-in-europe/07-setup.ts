@@ -5,6 +5,7 @@ import { idOf, isRegionTarget, regionTarget, type Target, unitTarget } from '../
 import { because, type Message, type Reason, type RuleId, type Seat, type Verdict } from '../../engine/verdict.ts';
 import { whyNoRegion } from './02-map.ts';
 import { ALL_CARDS } from './hands.ts';
+import { roundsOf } from './options.ts';
 import { isPlayed, nationsInPlay, newTurn, pairOf } from './players.ts';
 import type { NapoleonInEurope, Player, Rules } from './position.ts';
 import { raise, put, unitsOfNation } from './units.ts';
@@ -124,10 +125,10 @@ function seat(players: readonly (readonly Nation[])[]): Player[] {
 }
 
 function rulesOf(options: Setup['options']): Rules {
-  const victory = String(options['victory']);
+  const rounds = roundsOf(options);
   return {
-    victory: victory === 'total' ? 'total' : 'limited',
-    rounds: victory === 'total' ? null : Number(victory.replace('limited-', '')),
+    victory: rounds === null ? 'total' : 'limited',
+    rounds,
     general: options['general'] === true,
     landingInBritain: options['landing-in-britain'] === 'not-for-britain' ? 'not-for-britain' : 'literal',
     straits: options['straits'] === 'free' ? 'free' : 'asked',

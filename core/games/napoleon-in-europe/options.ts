@@ -1,12 +1,15 @@
 /** What the players agree on before they begin (WIN-1, SETUP-GEN-1), and readings on which players differ. */
-import type { Option } from '../../engine/options.ts';
+import type { Option, Options } from '../../engine/options.ts';
 import type { Scenario } from '../../engine/ruleset.ts';
 import { SETUPS } from './data.ts';
 
-/** Rounds of the longest Limited War (WIN-5). */
-const LONGEST = 24;
+/** WIN-5: the rounds of a Limited War; Total Victory has no last one. */
+export function roundsOf(options: Options): number | null {
+  const victory = String(options['victory']);
+  return victory === 'total' ? null : Number(victory.replace('limited-', ''));
+}
 
-export const SCENARIOS: readonly Scenario[] = SETUPS.map((id) => ({ id, turns: LONGEST }));
+export const SCENARIOS: readonly Scenario[] = SETUPS.map((id) => ({ id, turns: roundsOf }));
 
 /** CONC-1: The options of the basic game: no others are at hand. */
 export const OPTIONS: readonly Option[] = [

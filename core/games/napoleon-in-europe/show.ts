@@ -153,8 +153,6 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   owners: ({ owners }) => owners,
   fight,
   now,
-  // WIN-5 says how many rounds Limited War has; Total Victory has no last one.
-  turns: ({ rules, round }) => rules.rounds ?? round,
   turnBegins: { fact: 'round-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,

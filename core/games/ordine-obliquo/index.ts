@@ -25,7 +25,7 @@ export const ordineObliquo: MiniaturesGame<OrdineObliquo> = {
   seats: () => SIDES,
   scenarios: Object.entries(BATTLES).map(([id, { needs, ground, victory }]) => ({
     id,
-    turns: TWO_VILLAGES.moves,
+    turns: () => TWO_VILLAGES.moves,
     kin: { ground, victory },
     ...(needs && { needs }),
   })),

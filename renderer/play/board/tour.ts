@@ -2,10 +2,10 @@
 import type { Target } from '../../../core/engine/target.ts';
 
 /**
- * @param sumOf what the die would be rolled with there; `null` where nothing is rolled
- * @returns the place with the highest sum first, and those without a sum last, in the order in which they were given
+ * @param worthOf how good the answer is with that place; `null` where nothing tells
+ * @returns the best place first, and those of no known worth last, in the order in which they were given
  */
-export function tour(places: readonly Target[], sumOf: (place: Target) => number | null): readonly Target[] {
-  const sums = places.map((place) => [place, sumOf(place) ?? Number.NEGATIVE_INFINITY] as const);
-  return sums.toSorted(([, a], [, b]) => (a === b ? 0 : b - a)).map(([place]) => place);
+export function tour(places: readonly Target[], worthOf: (place: Target) => number | null): readonly Target[] {
+  const worths = places.map((place) => [place, worthOf(place) ?? Number.NEGATIVE_INFINITY] as const);
+  return worths.toSorted(([, a], [, b]) => (a === b ? 0 : b - a)).map(([place]) => place);
 }

@@ -320,7 +320,7 @@ export class BoardView extends PlayView {
   }
 
   next(canvas: Canvas | null): void {
-    const places = tour(this.offeredPlaces, (place) => this.choice?.sumWith(place) ?? null);
+    const places = tour(this.offeredPlaces, (place) => this.choice?.worthWith(place) ?? null);
     const at = this.cursor === null ? -1 : places.indexOf(this.cursor);
     const next = places[(at + 1) % Math.max(1, places.length)];
     if (next === undefined) return;

@@ -97,9 +97,9 @@ export class Choice {
     return this.#contemplate(this.#state, target);
   }
 
-  /** What the die would be rolled with; `null` where the answer with one more target rolls for nothing. */
-  sumWith(target: Target): number | null {
-    return this.contemplate(target).preview?.tallies.at(-1)?.total ?? null;
+  /** How good the answer is with one more target; `null` where nothing tells. */
+  worthWith(target: Target): number | null {
+    return this.contemplate(target).preview?.worth ?? null;
   }
 
   #contemplate(state: AnyState, target: Target | null): Contemplated {

@@ -1,12 +1,19 @@
 import { describe } from 'vitest';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import { otherCards, otherInsides, withUsual } from './invasion-of-russia-kit.ts';
-import { conforms } from './suite.ts';
+import { invasionOfRussia } from '../../../core/games/invasion-of-russia/index.ts';
+import { otherCards, otherInsides } from './invasion-of-russia-kit.ts';
+import { conforms, withUsual } from './suite.ts';
 import { windows } from './window.ts';
+import { wrongAnswers } from './wrong.ts';
 
-conforms(withUsual({ advanced: true }), { secrets: otherCards, counted: [], pieces: 'come and go' });
+conforms(withUsual(invasionOfRussia, { advanced: true }), { secrets: otherCards, counted: [], pieces: 'come and go' });
 
-describe('with dummy counters in stacks', () => {
+describe('with dummy counters in stacks and the second year', () => {
   const secrets = (position: unknown, of: Seat) => otherCards(otherInsides(position, of), of);
-  windows(withUsual({ advanced: true, 'cavalry-reserve': true, dummies: true }), secrets);
+  const all = withUsual(invasionOfRussia, {
+    ...{ advanced: true, 'cavalry-reserve': true, dummies: true, 'two-years': true },
+    ...{ 'leader-with-train': 'when-placed' },
+  });
+  windows(all, secrets);
+  wrongAnswers(all);
 });

@@ -1,12 +1,8 @@
-/** The invasion of Russia with other options, and pairs of its positions that differ in what one seat keeps from the other alone. */
+/** Pairs of positions of the invasion of Russia that differ in what one seat keeps from the other alone. */
 import { canonical, clone } from '../../../core/engine/json.ts';
-import type { Option, Options } from '../../../core/engine/options.ts';
-import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { cardsOf } from '../../../core/games/invasion-of-russia/cards.ts';
 import type { Side, UnitCard } from '../../../core/games/invasion-of-russia/data.ts';
-import { invasionOfRussia } from '../../../core/games/invasion-of-russia/index.ts';
-import { OPTIONS } from '../../../core/games/invasion-of-russia/options.ts';
 import { hexOfPiece, put, unitsOf } from '../../../core/games/invasion-of-russia/pieces.ts';
 import type { InvasionOfRussia, Marker } from '../../../core/games/invasion-of-russia/position.ts';
 
@@ -54,9 +50,3 @@ export function otherCards(position: unknown, of: Seat): unknown {
   cards.hands[of as Side] = [...other, ...hand.slice(count)];
   return game;
 }
-
-/** The game with other usual options. */
-export const withUsual = (usual: Options): Ruleset<InvasionOfRussia> => ({
-  ...invasionOfRussia,
-  options: OPTIONS.map((option) => ({ ...option, default: usual[option.id] ?? option.default }) as Option),
-});

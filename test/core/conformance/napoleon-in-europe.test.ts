@@ -1,8 +1,10 @@
+import { describe } from 'vitest';
 import { clone } from '../../../core/engine/json.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import { napoleonInEurope } from '../../../core/games/napoleon-in-europe/index.ts';
 import type { NapoleonInEurope } from '../../../core/games/napoleon-in-europe/position.ts';
-import { conforms } from './suite.ts';
+import { conforms, withUsual } from './suite.ts';
+import { wrongAnswers } from './wrong.ts';
 
 /** Another hand, and before the divider goes the whole side in front. */
 function otherHand(position: unknown, of: Seat): unknown {
@@ -19,7 +21,11 @@ function otherHand(position: unknown, of: Seat): unknown {
   return game;
 }
 
-conforms(napoleonInEurope, {
-  ...{ secrets: otherHand, counted: [], pieces: 'come and go' },
-  alsoSeen: ['region:north-sea', 'region:aland'],
+const AT_SEA = ['region:north-sea', 'region:aland'] as const;
+
+conforms(napoleonInEurope, { secrets: otherHand, counted: [], pieces: 'come and go', alsoSeen: AT_SEA });
+
+describe('with Total Victory, the general and the other readings', () => {
+  const options = { victory: 'total', general: true, 'landing-in-britain': 'not-for-britain', straits: 'free' };
+  wrongAnswers(withUsual(napoleonInEurope, options), AT_SEA);
 });

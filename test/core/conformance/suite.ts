@@ -3,6 +3,7 @@
  * they are played side by side on as many processors as there are.
  */
 import { describe } from 'vitest';
+import type { Option, Options } from '../../../core/engine/options.ts';
 import type { Ruleset, ScenarioId } from '../../../core/engine/ruleset.ts';
 import { copies } from './copy.ts';
 import { type Counted, counts } from './counts.ts';
@@ -51,6 +52,12 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces =
     counts(ruleset, counted);
   });
 }
+
+/** @returns the ruleset with other usual options */
+export const withUsual = <G>(ruleset: Ruleset<G>, usual: Options): Ruleset<G> => ({
+  ...ruleset,
+  options: ruleset.options.map((option) => ({ ...option, default: usual[option.id] ?? option.default }) as Option),
+});
 
 /** @returns the ruleset with this scenario alone, for scenarios that ask otherwise than the first does */
 export function onlyScenario<G>(ruleset: Ruleset<G>, id: ScenarioId): Ruleset<G> {

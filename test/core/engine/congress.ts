@@ -116,8 +116,8 @@ export const congress: Ruleset<Congress> = {
   seats: (scenario) => (scenario === 'three' ? POWERS.slice(0, FEWEST) : POWERS),
   seatingFault: tooFew,
   scenarios: [
-    { id: 'seven', turns: 3 },
-    { id: 'three', turns: 3 },
+    { id: 'seven', turns: () => 3 },
+    { id: 'three', turns: () => 3 },
   ],
   options: [
     { id: 'headStart', rule: 'C5', kind: 'switch', default: false },

@@ -96,7 +96,7 @@ export function hands(ajar?: Ajar): Ruleset<Hands> {
     id: 'hands',
     ground: 'hex',
     seats: () => SEATS,
-    scenarios: [{ id: 'only', turns: TURNS }],
+    scenarios: [{ id: 'only', turns: () => TURNS }],
     options: [],
     phases: () => [{ id: 'cards', rule: 'C-1', play }],
     setUp: () => ({

@@ -80,7 +80,7 @@ export const hilltop: Ruleset<Hilltop> = {
   id: 'hilltop',
   ground: 'hex',
   seats: () => ['red', 'blue'],
-  scenarios: [{ id: 'only', turns: 3 }],
+  scenarios: [{ id: 'only', turns: () => 3 }],
   options: [],
   phases: () => [
     { id: 'climb', rule: 'H1', play: climb },

@@ -119,7 +119,7 @@ export function* playFire(game: Borodino, { shot }: FireStakes, umpire: Umpire):
 export function previewOf(game: Borodino, shot: Shot): Preview {
   const sum = fireTally(game, shot);
   const stakes: FireStakes = { act: 'fire', game: copyOf(game), shot };
-  return { tallies: [sum], tables: [fireTable(sum.total)], odds: [], stakes };
+  return { tallies: [sum], tables: [fireTable(sum.total)], odds: [], stakes, worth: sum.total };
 }
 
 /** A check says who fails it; a stray shot says which friends it hits. */

@@ -19,13 +19,15 @@ export function forecastFire(game: MoravianSun, fire: Fire): Preview {
   const strength = fireStrength(game, fire);
   const modifiers = fireModifiers(game, fire);
   const stakes: FireStakes = { act: 'fire', game: view(game, null), fire };
+  const column = fireColumn(strength.total);
   const isNear = fire.guns.every((id) => GRID.direction(hexOfPiece(game, id), fire.target) >= 0);
   return {
     ...(isNear && { remarks: [because('11.3.1-c', 'remark.adjacent')] }),
     tallies: [strength, modifiers],
-    tables: [printed(fireColumn(strength.total), modifiers.total)],
+    tables: [printed(column, modifiers.total)],
     odds: [],
     stakes,
+    worth: column + modifiers.total,
   };
 }
 

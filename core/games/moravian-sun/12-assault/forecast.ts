@@ -34,6 +34,7 @@ export function forecast(game: MoravianSun, assault: Assault): Preview {
     tables: [printed(column, modifiers.total)],
     odds: [],
     stakes,
+    ...(column && { worth: column.column + modifiers.total }),
   };
 }
 

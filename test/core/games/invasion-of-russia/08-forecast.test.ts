@@ -176,3 +176,11 @@ describe('the way from afar', () => {
     expect((t.decision as Path).reach?.('unit:fr-ney')).toEqual([]);
   });
 });
+
+test('the more attrition a march costs, the less it is worth [8.6-c]', () => {
+  const [short, long] = [4, 5].map((hexes) => seen(FIVE, hexes));
+  expect([short, long].map((about) => [about?.tallies[0]?.total, about?.worth])).toEqual([
+    [1, -1],
+    [2, -2],
+  ]);
+});

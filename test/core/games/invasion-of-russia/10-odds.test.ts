@@ -41,8 +41,9 @@ function ordered(more: Situation['at'] = {}) {
 
 describe('the combat sheet', () => {
   test('[10.2-c] both sums line by line, and what the order needs', () => {
-    const { tallies, remarks } = seen(ordered(), commands(2));
+    const { tallies, remarks, worth } = seen(ordered(), commands(2));
     expect(tallies.map(({ total }) => total)).toEqual([9, 4]);
+    expect(worth).toBe(9 - 4);
     expect(remarks?.map(({ rule, message }) => [rule, message.params?.['face']])).toEqual([['10.2-c', 3]]);
   });
 

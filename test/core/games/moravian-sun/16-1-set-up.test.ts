@@ -41,4 +41,11 @@ test('the battle ends after its twelfth turn, or after its eleventh as the hours
   expect([goesOn(11, 'twelve-turns'), goesOn(12, 'twelve-turns')]).toEqual([true, false]);
   expect([goesOn(10, 'literal'), goesOn(11, 'literal')]).toEqual([true, false]);
   expect([goesOn(23, 'literal', 'two-days'), goesOn(24, 'literal', 'two-days')]).toEqual([true, false]);
+  const lengths = ['twelve-turns', 'literal'].map((length) =>
+    moravianSun.scenarios.map(({ turns }) => turns({ 'battle-length': length })),
+  );
+  expect(lengths).toEqual([
+    [12, 24],
+    [11, 24],
+  ]);
 });

@@ -124,6 +124,15 @@ describe('the odds of an act', () => {
     expect(remarks(1908)).toBeUndefined();
   });
 
+  test('of two targets the better is that of the better column and modifiers', () => {
+    const at = { 1708: 'fr-s-art1', 1709: 'al-l-vyb', 1908: 'al-l-perm', 1407: 'soult' };
+    const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-S', order: 'attack', at });
+    const [near, far] = [1709, 1908].map((target) => forecastFire(game, { guns: ['fr-s-art1'], target }));
+    const totals = (about: typeof near) => about?.tallies.map(({ total }) => total) ?? [];
+    expect(totals(near)[0]).toBe(totals(far)[0]);
+    expect((near?.worth ?? 0) - (far?.worth ?? 0)).toBe((totals(near)[1] ?? 0) - (totals(far)[1] ?? 0));
+  });
+
   test('worked case 18: two faces of six bring a test [11.4.5-a]', () => {
     const at = { 3109: 'fr-l-sant', 3509: 'al-b-arkh al-b-5j' };
     const game = situation({ turn: 6, phase: 'bombardment', formation: 'fr-L', order: 'attack', at });

@@ -55,14 +55,6 @@ test('[OPT-GENERAL-3] with the optional rule the inspector gives a general no di
   expect(diceOf('france-c-1')).toMatchObject({ value: 3, rule: 'FIRE-2' });
 });
 
-describe('the turn track', () => {
-  test('[WIN-5] has a square for each round of Limited War, and of Total Victory those that have begun', () => {
-    for (const rounds of [12, 18, 24])
-      expect(show.turns?.(situation({ options: { victory: `limited-${rounds}` } }))).toBe(rounds);
-    expect(show.turns?.(situation({ options: { victory: 'total' }, round: 5 }))).toBe(5);
-  });
-});
-
 describe('hands and talks', () => {
   const hands = { france: ['napoleon-1', 'russia-infantry-1'], britain: ['blank-1', 'spain-infantry-1'] };
   const dealt = situation({ players, hands, allies: [['france', 'russia']], round: 2 });

@@ -49,8 +49,8 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
     hexes: assault.targets,
     line: null,
   };
-  const { tallies, ...tables } = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
-  return { tallies, ...tables, assumed: assumptions(position, assault, others), odds: [], stakes: staking(start) };
+  const sums = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
+  return { ...sums, assumed: assumptions(position, assault, others), odds: [], stakes: staking(start) };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
@@ -98,13 +98,15 @@ function asIfAllWent(state: Engaged): Engaged {
 }
 
 /** The sums of the combat, and between strengths and roll what else is rolled. */
-function sumsOf(state: Engaged, between: Preview['tallies']): Pick<Preview, 'tallies' | 'tables'> {
+function sumsOf(state: Engaged, between: Preview['tallies']): Pick<Preview, 'tallies' | 'tables' | 'worth'> {
   const { game, field } = state;
   const combat = combatOf(state);
   const stood = combat && takeLoneGuns(game, combat);
   const rolls = stood ? assaultTallies(game, stood, field) : [];
   const strengths = stood ? strengthTallies(game, stood) : [];
-  return { tallies: [...strengths, ...between, ...rolls], tables: tablesOf(stood?.targets ?? [], rolls) };
+  const [{ total: worth } = {}] = rolls;
+  const tables = tablesOf(stood?.targets ?? [], rolls);
+  return { tallies: [...strengths, ...between, ...rolls], tables, ...(worth !== undefined && { worth }) };
 }
 
 /** 9.25-c Takes guns alone from the map, where they look at nobody any more; the combat that is left. */

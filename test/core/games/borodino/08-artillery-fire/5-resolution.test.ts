@@ -96,6 +96,7 @@ describe('worked cases of the sourcebook', () => {
     const townsfolk = { french: { [GUNS]: 4306 }, russian: { 'r-gogel-a': 4206, 'r-gogel-b': 4206 } };
     const game = situation(townsfolk);
     expect(fireTally(game, shotAt(game, [GUNS], 4206)).total).toBe(7);
+    expect(previewOf(game, shotAt(game, [GUNS], 4206)).worth).toBe(7);
     for (const die of [8, 9]) {
       const t = table(townsfolk, (g, umpire) => resolveFire(g, shotAt(g, [GUNS], 4206), umpire), [die]);
       t.expectOver();
