@@ -3,7 +3,8 @@ import { zocOf } from './06-facing-stacking-zones/3-zones-of-control.ts';
 import { fieldFor } from './07-movement/3-field.ts';
 import { boardOf } from './board.ts';
 import { enemyOf, GRID, type Side, type UnitCard } from './data.ts';
-import { type Borodino, endBattles, forgetDeeds, mark, moveOn } from './position.ts';
+import { endBattles } from './engagements.ts';
+import { type Borodino, forgetDeeds, mark, moveOn } from './position.ts';
 
 /** Nobody has done anything yet; what each unit of the side has before it is noted for later in the activation. */
 export function startActivation(game: Borodino, side: Side): void {

@@ -4,6 +4,7 @@
  */
 import { boardOf, HOLDER, layOn } from './board.ts';
 import { type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import type { Engagement } from './engagements.ts';
 import { limitsOf } from './scenarios/limits.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
@@ -49,20 +50,6 @@ export interface UnitState {
   readonly deeds: Deeds;
 }
 
-/** An assault or charge that has been declared in this phase (9.44), as it goes on. */
-export interface Battle {
-  readonly kind: 'infantry' | 'cavalry' | 'charge';
-  /** The units that attack, top first. */
-  readonly attackers: readonly UnitId[];
-  /** The hex they attack from. For a charge: where it began, until it has moved. */
-  readonly from: number;
-  /** A charge's way from where it began, without the target. */
-  readonly via: readonly number[];
-  /** None any more where all have retired before it (9.31). */
-  readonly targets: readonly number[];
-  readonly status: 'declared' | 'committed' | 'called-off' | 'resolved';
-}
-
 export interface Borodino {
   readonly scenario: 'sept5';
   readonly options: { readonly literalEightCorps: boolean };
@@ -79,7 +66,8 @@ export interface Borodino {
   readonly hasActivated: boolean;
   /** Who held the goal of the battle last. */
   readonly holder: Side;
-  readonly battles: readonly Battle[];
+  /** The assaults of this phase; what a combat has led to stands last, and goes first. */
+  readonly battles: readonly Engagement[];
 }
 
 const NOBODY: readonly UnitId[] = Object.freeze([]);
@@ -113,8 +101,8 @@ export function isSame(a: Borodino, b: Borodino): boolean {
   return true;
 }
 
-/** Puts new parts in the place of old ones. */
-function replace(game: Borodino, parts: Partial<Borodino>): void {
+/** Puts new parts in the place of old ones; for verbs alone. */
+export function replace(game: Borodino, parts: Partial<Borodino>): void {
   Object.assign(game, parts);
 }
 
@@ -126,21 +114,6 @@ export function moveOn(game: Borodino, to: Partial<Pick<Borodino, 'turn' | 'side
 /** The activation of this turn is used: for this command, or for none. */
 export function activate(game: Borodino, command: string | null): void {
   replace(game, { hasActivated: true, active: command === null ? game.active : [...game.active, command] });
-}
-
-/** Adds an assault or charge that has been declared; returns its place among them. */
-export function addBattle(game: Borodino, battle: Battle): number {
-  return (replace(game, { battles: [...game.battles, battle] }), game.battles.length - 1);
-}
-
-/** An assault goes on. */
-export function changeBattle(game: Borodino, at: number, change: Partial<Battle>): void {
-  replace(game, { battles: game.battles.with(at, { ...(game.battles[at] as Battle), ...change }) });
-}
-
-/** No assault is under way any more. */
-export function endBattles(game: Borodino): void {
-  if (game.battles.length > 0) replace(game, { battles: [] });
 }
 
 /** How a unit stands from now on, and who stands in these hexes. */

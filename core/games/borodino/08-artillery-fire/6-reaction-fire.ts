@@ -9,16 +9,12 @@ import type { Shot } from './2-fire-tally.ts';
 import { outOfReach } from './3-range-and-targets.ts';
 import { resolveFire } from './5-resolution.ts';
 import { cardOf, type UnitId } from '../data.ts';
+import type { Assault } from '../engagements.ts';
 import { tell } from '../facts.ts';
-import { type Battle, type Borodino, mark, stackAt, topOf, unit } from '../position.ts';
+import { type Borodino, mark, stackAt, topOf, unit } from '../position.ts';
 
 /** What reaction fire needs to know of an assault or charge. */
-export interface Attack {
-  readonly kind: Battle['kind'];
-  readonly from: number;
-  readonly attackers: readonly UnitId[];
-  readonly targets: readonly number[];
-}
+export type Attack = Pick<Assault, 'kind' | 'from' | 'attackers' | 'targets'>;
 
 /**
  * 8.6 The owner of the guns in a hex under assault fires with those he likes, at attackers in their Front hexes.

@@ -2,10 +2,11 @@
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, unitTarget } from '../../../engine/target.ts';
-import { assaultTargets, type Assault, carryOn, isHeldAgainst, leaderOf, strikesFrom } from './2-who-may-assault.ts';
+import { assaultTargets, isHeldAgainst, leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { mayAim, whyNotChargeInto } from './8-1-charge.ts';
 import { frontFrom } from './8-1-course.ts';
 import type { Corner } from '../data.ts';
+import { type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import type { Borodino } from '../position.ts';
 
@@ -95,13 +96,12 @@ function* chooseHeir(hex: number, heirs: readonly Assault[]): Procedure<Assault>
   return heirs.find((each) => unitTarget(leaderOf(each)) === chosen) as Assault;
 }
 
-/** The same for the odds, where the first declared takes over. Returns whether there was anything to take. */
-export function firstTakesOver(game: Borodino, field: readonly Assault[]): boolean {
-  const taken = forsaken(game, field);
-  for (const { hex, heirs } of taken) takeOn(game, heirs[0] as Assault, hex);
-  return taken.length > 0;
+/** The same for the sums before the odds, where the first declared takes over. */
+export function firstTakesOver(game: Borodino): void {
+  for (const { hex, heirs } of forsaken(game, fieldOf(game))) takeOn(game, heirs[0] as Assault, hex);
 }
 
-function takeOn(game: Borodino, assault: Assault, hex: number): void {
-  carryOn(game, assault, { targets: [...assault.targets, hex] });
+function takeOn(game: Borodino, { at }: Assault, hex: number): void {
+  const { targets } = fieldOf(game)[at] as Assault;
+  carryOn(game, { at }, { targets: [...targets, hex] });
 }

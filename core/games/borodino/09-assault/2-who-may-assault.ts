@@ -3,43 +3,11 @@ import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
-import { cardOf, type Corner, enemyOf, type Side, type UnitId } from '../data.ts';
+import { cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
 import { mayCross } from '../ground.ts';
-import { type Battle, type Borodino, changeBattle, holderOf, stackAt, topOf, unit } from '../position.ts';
+import type { Assault } from '../engagements.ts';
+import { type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-
-/** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */
-export interface Assault {
-  readonly kind: Battle['kind'];
-  readonly side: Side;
-  /** Top first; guns take no part (9.25-a). */
-  attackers: readonly UnitId[];
-  /** The hex they attack from. For a charge: where it began, until it has moved. */
-  from: number;
-  /** Where the stack stood when this was declared; a charge leaves it (9.81-m). */
-  readonly start: number;
-  /** A charge's way after `start`, without the target. */
-  readonly via: readonly number[];
-  /** How a charge faces at its end; `null` for all others, who do not turn. */
-  readonly facing: Corner | null;
-  targets: readonly number[];
-  status: Battle['status'];
-  /** Its place among the battles of the position; `null` for a second assault, which it does not show. */
-  readonly battle: number | null;
-  /** Hexes whose cavalry counter-charges this charge with success (9.86-c). */
-  readonly met: number[];
-  /** How many pursuits it follows on (9.87-g). */
-  readonly pursuits: number;
-}
-
-/** Moves an assault on, here and in the position. */
-export function carryOn(game: Borodino, assault: Assault, change: Partial<Progress>): void {
-  Object.assign(assault, change);
-  if (assault.battle !== null) changeBattle(game, assault.battle, change);
-}
-
-/** What of an assault changes as it goes on. */
-type Progress = Pick<Assault, 'attackers' | 'from' | 'targets' | 'status'>;
 
 /** The attackers of an assault that stand where it comes from. */
 export function standingAttackers(game: Borodino, { attackers, from }: Assault): readonly UnitId[] {

@@ -17,56 +17,43 @@ import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
-import { type Assault, carryOn, leaderOf, strikesFrom } from './2-who-may-assault.ts';
+import { leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { disorder, withdraw } from './6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
 import { cardOf, enemyOf, GRID, type UnitId, rollerOf, cornerOf } from '../data.ts';
+import { type Assault, carryOn, engagementOf, fieldOf, goOn } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 const MOST_HEXES = 2;
 
-/** 9.1-b, 9.31-d: Each hex under assault in turn: who may retire is asked; into an emptied hex the attacker may advance. */
-export function* retreatBeforeAssault(game: Borodino, field: readonly Assault[], umpire: Umpire): Procedure {
-  const gone = new Set<UnitId>();
-  for (const hex of new Set(field.flatMap((assault) => assault.targets))) {
-    yield* retireFrom(game, hex, field, gone, umpire);
-    if (stackAt(game, hex).length === 0) yield* followInto(game, hex, field, gone, umpire);
-  }
+/** 9.1-b, 9.31-d: Who may retire from a hex under assault is asked; into an emptied hex the attacker may advance. */
+export function* retireFrom(game: Borodino, hex: number, umpire: Umpire): Procedure {
+  yield* retireOneByOne(game, hex, umpire);
+  if (stackAt(game, hex).length === 0) yield* followInto(game, hex, umpire);
 }
 
-/**
- * 9.31-c: A unit may retire also when it is Disordered.
- * @param gone the units that have retired already: nobody does so twice
- */
-function* retireFrom(
-  game: Borodino,
-  hex: number,
-  field: readonly Assault[],
-  gone: Set<UnitId>,
-  umpire: Umpire,
-): Procedure {
+/** 9.31-c: A unit may retire also when it is Disordered; nobody does so twice. */
+function* retireOneByOne(game: Borodino, hex: number, umpire: Umpire): Procedure {
+  const comers = comingTo(game, hex);
   for (;;) {
-    const comers = field.filter((assault) => assault.targets.includes(hex));
+    const { retired } = engagementOf(game);
     const units = stackAt(game, hex).filter(
-      (id) => !gone.has(id) && !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0,
+      (id) => !retired.includes(id) && !whyNotRetire(id, comers) && stepsFrom(game, id, [], comers).length > 0,
     );
     if (units.length === 0) return;
-    const way = yield* choosePath(retiring(game, hex, units, comers, gone));
+    const way = yield* choosePath(retiring(game, hex, units, comers));
     if (!way) return;
     retire(game, way, comers, umpire);
-    gone.add(idOf(way.unit));
+    goOn(game, { retired: [...retired, idOf(way.unit)] });
   }
 }
 
-function retiring(
-  game: Borodino,
-  hex: number,
-  units: readonly UnitId[],
-  comers: readonly Assault[],
-  gone: ReadonlySet<UnitId>,
-): Path {
+const comingTo = (game: Borodino, hex: number): readonly Assault[] =>
+  fieldOf(game).filter(({ targets }) => targets.includes(hex));
+
+function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers: readonly Assault[]): Path {
   return {
     kind: 'path',
     seat: cardOf(units[0] as UnitId).side,
@@ -78,7 +65,7 @@ function retiring(
     mayStop: ({ unit: id, steps }) => whyNotStay(game, idOf(id), steps),
     whyNot(id, way, to) {
       if (!isUnitTarget(id)) return null;
-      return gone.has(idOf(id))
+      return engagementOf(game).retired.includes(idOf(id))
         ? because('9.31-a', 'refusal.retired-already', { unit: { unit: idOf(id) } })
         : whyNotGo(game, hex, idOf(id), way, to, comers);
     },
@@ -211,20 +198,14 @@ function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
 }
 
 /** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it, past those who retired. */
-function* followInto(
-  game: Borodino,
-  hex: number,
-  field: readonly Assault[],
-  gone: ReadonlySet<UnitId>,
-  umpire: Umpire,
-): Procedure {
-  const comers = field.filter((assault) => assault.targets.includes(hex));
-  for (const assault of comers) carryOn(game, assault, { targets: assault.targets.filter((target) => target !== hex) });
-  const idle = comers.filter((assault) => assault.targets.length === 0);
+function* followInto(game: Borodino, hex: number, umpire: Umpire): Procedure {
+  const comers = comingTo(game, hex);
+  const idle = comers.filter(({ targets }) => targets.length === 1);
+  for (const { at, targets } of comers) carryOn(game, { at }, { targets: targets.filter((target) => target !== hex) });
   for (const assault of idle) carryOn(game, assault, { status: 'resolved' });
   const able = bestToAdvance(
     game,
-    idle.filter((assault) => mayFollow(game, assault, hex, gone)),
+    idle.filter((assault) => mayFollow(game, assault, hex)),
   );
   if (able.length === 0) return;
   const chosen = yield* chooseOne({

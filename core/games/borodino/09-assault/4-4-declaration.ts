@@ -24,9 +24,7 @@ import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { fieldFor } from '../07-movement/3-field.ts';
 import { leftOut, leftOutBy } from './2-2-several-hexes.ts';
 import {
-  type Assault,
   assaultTargets,
-  carryOn,
   isHeldAgainst,
   leaderOf,
   stackBehind,
@@ -48,25 +46,23 @@ import {
 import { mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
 import { boardOf } from '../board.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { addAssault, type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
-import { addBattle, type Borodino, type UnitState, unit } from '../position.ts';
+import { type Borodino, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** What an assault would be worth among those declared; the folder `odds` works it out. */
 type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
 
 /** 9.1-a, 9.44-a The active player declares all assaults and charges. Nobody is asked who has nothing to declare. */
-export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure<Assault[]> {
-  const field: Assault[] = [];
-  let leaders = leadersIn(game, field);
+export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure {
   for (;;) {
-    const decision = declaration(game, field, leaders, forecast);
-    if (decision.units.length === 0) return field;
+    const field = fieldOf(game);
+    const decision = declaration(game, field, leadersIn(game, field), forecast);
+    if (decision.units.length === 0) return;
     const way = yield* choosePath(decision);
-    if (!way) return field;
-    const { kind, attackers } = enter(game, field, way, umpire);
-    // A charge may take the room that another one needs; all else that a leader can do stays.
-    leaders = kind === 'charge' ? leadersIn(game, field) : leaders.filter(({ id }) => !attackers.includes(id));
+    if (!way) return;
+    enter(game, way, umpire);
   }
 }
 
@@ -215,24 +211,17 @@ function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft)
   const before = field.find((assault) => assault.attackers.includes(leader));
   if (before) return withMore(game, before, targets);
   const { arm, side } = cardOf(leader);
-  const shared = {
-    side,
-    from: unit(game, leader).hex,
-    start: unit(game, leader).hex,
-    targets,
-    status: 'declared',
-    battle: null,
-    met: [],
-    pursuits: 0,
-  } as const;
+  const { hex } = unit(game, leader);
+  const place = { at: field.length, side, from: hex, start: hex, targets };
+  const shared = { ...place, status: 'declared', met: [], pursuits: 0 } as const;
   if (isCharge(draft)) {
     const facing = draft.corner ?? bestFacing(game, field, draft);
     const attackers = chargersBehind(game, leader);
-    return { ...shared, kind: 'charge', attackers, via: ride.via, facing, met: [] };
+    return { ...shared, kind: 'charge', attackers, via: ride.via, facing };
   }
   const kind = arm === 'cavalry' ? 'cavalry' : 'infantry';
   const attackers = assaultersBehind(game, leader, targets);
-  return { ...shared, kind, attackers, via: [], facing: null, met: [] };
+  return { ...shared, kind, attackers, via: [], facing: null };
 }
 
 /** The assault of a stack with more targets: of the stack go on who may assault these too. */
@@ -270,22 +259,17 @@ function previewWay(game: Borodino, field: readonly Assault[], way: Way, forecas
   );
 }
 
-/** Adds what is declared to the field; returns the assault as it is now. */
-function enter(game: Borodino, field: Assault[], way: Way, umpire: Umpire): Assault {
+/** Adds what is declared to the field. */
+function enter(game: Borodino, way: Way, umpire: Umpire): void {
+  const field = fieldOf(game);
   const draft = read(game, way);
-  const before = field.find((assault) => assault.attackers.includes(draft.leader));
-  const drafted = draftedAssault(game, field, draft);
-  if (before) {
-    carryOn(game, before, { targets: drafted.targets, attackers: drafted.attackers });
-  } else {
-    const { kind, attackers, from, via, targets } = drafted;
-    const battle = addBattle(game, { kind, attackers, from, via, targets, status: 'declared' });
-    field.push({ ...drafted, battle });
-  }
-  const places = { list: drafted.targets.map((hex) => ({ place: hexTarget(hex) })) };
-  const key = drafted.kind === 'charge' ? 'charge-declared' : 'assault-declared';
-  tell(umpire, key, drafted.kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
-  return drafted;
+  const { at, ...drafted } = draftedAssault(game, field, draft);
+  const { kind, targets, attackers } = drafted;
+  if (at < field.length) carryOn(game, { at }, { targets, attackers });
+  else addAssault(game, drafted);
+  const places = { list: targets.map((hex) => ({ place: hexTarget(hex) })) };
+  const key = kind === 'charge' ? 'charge-declared' : 'assault-declared';
+  tell(umpire, key, kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
 }
 
 function whyNotDeclare(

@@ -2,8 +2,9 @@
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
-import { type Assault, carryOn, leaderOf } from './2-who-may-assault.ts';
+import { leaderOf } from './2-who-may-assault.ts';
 import { cardOf, rollerOf } from '../data.ts';
+import { type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, topOf } from '../position.ts';
 
@@ -33,8 +34,8 @@ function defensiveFire(game: Borodino, hex: number, from: number): TallyLine | n
 }
 
 /** 9.45-a: Each leader rolls (9.41); a leader that fails stays where it is, with all its stack (9.43). */
-export function commit(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
-  for (const assault of field.filter((each) => each.status === 'declared')) {
+export function commit(game: Borodino, umpire: Umpire): void {
+  for (const assault of fieldOf(game).filter((each) => each.status === 'declared')) {
     const leader = leaderOf(assault);
     const cohesion = cohesionOf(game, leader);
     const sum = commitmentTally(game, assault);

@@ -6,8 +6,9 @@ import { flankHexes } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { rowsBetween } from '../08-artillery-fire/2-fire-tally.ts';
-import { type Assault, isHeldAgainst, standingAttackers } from './2-who-may-assault.ts';
+import { isHeldAgainst, standingAttackers } from './2-who-may-assault.ts';
 import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
+import type { Assault } from '../engagements.ts';
 import { isImpassable, sideBetween, terrainAt } from '../ground.ts';
 import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { oddsOf, terrainRow } from '../tables.ts';
@@ -186,7 +187,8 @@ function isBare(game: Borodino, id: UnitId, flank: number): boolean {
 /** 6.13-b, 9.54-b, 9.54-d, T-assault-mod-rear, T-assault-mod-frontrear: Rear, or front and rear; every hex of the combat must meet the condition (9.54-b, 9.54-d). */
 function positionLine(game: Borodino, combat: Combat, field: readonly Assault[]): TallyLine {
   const others = field.filter(
-    (each) => !combat.assaults.includes(each) && each.targets.some((hex) => combat.targets.includes(hex)),
+    ({ at, targets }) =>
+      !combat.assaults.some((each) => each.at === at) && targets.some((hex) => combat.targets.includes(hex)),
   );
   const own = combat.targets.map((hex) => around(game, combat.assaults, hex));
   const all =

@@ -6,7 +6,6 @@ import { facingImposedIn, turnFreely } from '../06-facing-stacking-zones/1-facin
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
 import { NOTHING_TO_SEE } from '../08-artillery-fire/2-1-batteries-that-fire.ts';
 import {
-  type Assault,
   assaultTargets,
   isHeldAgainst,
   leaderOf,
@@ -15,24 +14,15 @@ import {
   strikesFrom,
   whyNotFit,
 } from './2-who-may-assault.ts';
-import type { Combat } from './5-modifiers.ts';
-import { lineAt } from './5-modifiers.ts';
+import { type Combat, lineAt } from './5-modifiers.ts';
 import { disorder, eliminate } from './6-results.ts';
 import { forecast } from './odds/assault-odds.ts';
 import { cardOf, type UnitId } from '../data.ts';
+import { type Assault, engagementOf, type Outcome } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
-import type { AssaultRow } from '../tables.ts';
-
-/** What a combat did to one hex; `taken` where there were only guns (9.25-c). */
-export interface Outcome {
-  readonly hex: number;
-  readonly result: AssaultRow['result'] | 'taken';
-  /** Who stood there. */
-  readonly defenders: readonly UnitId[];
-}
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ place: hexTarget(hex) })) });
@@ -48,29 +38,24 @@ export function bestToAdvance(game: Borodino, assaults: readonly Assault[]): rea
   return first.filter((assault) => best(assault) === highest);
 }
 
-/**
- * Whether the stack of an assault can go into an emptied hex: it is still there, and the way and the scenario let it.
- * @param gone those who have retired before it (9.31-d): they do not bar the way
- */
-export function mayFollow(game: Borodino, assault: Assault, hex: number, gone: ReadonlySet<UnitId>): boolean {
+/** Whether the stack of an assault can go into an emptied hex: it is still there, and the way and the scenario let it. */
+export function mayFollow(game: Borodino, assault: Assault, hex: number): boolean {
   const units = standingAttackers(game, assault);
-  return (
-    isWayOpen(game, assault, gone) && units.length > 0 && units.every((id) => !limitsOf(game).whyKeptOut(game, id, hex))
-  );
+  return isWayOpen(game, assault) && units.length > 0 && units.every((id) => !limitsOf(game).whyKeptOut(game, id, hex));
 }
 
 /** 9.71-a An advance that is no choice also takes the French too far east, where they are lost (S5-x). */
 export function mustFollow(game: Borodino, assault: Assault, hex: number): boolean {
   const units = standingAttackers(game, assault);
   const isSent = units.every((id) => isLostIn(game, id, hex) || !limitsOf(game).whyKeptOut(game, id, hex));
-  return isWayOpen(game, assault, NOBODY) && units.length > 0 && isSent;
+  return isWayOpen(game, assault) && units.length > 0 && isSent;
 }
 
-const NOBODY: ReadonlySet<UnitId> = new Set();
-
-function isWayOpen(game: Borodino, assault: Assault, gone: ReadonlySet<UnitId>): boolean {
+/** Those who have retired before an assault (9.31-d) do not bar its way. */
+function isWayOpen(game: Borodino, assault: Assault): boolean {
+  const { retired } = engagementOf(game);
   return wayBefore(assault).every(
-    (passed) => !isHeldAgainst(game, assault.side, passed) || stackAt(game, passed).every((id) => gone.has(id)),
+    (passed) => !isHeldAgainst(game, assault.side, passed) || stackAt(game, passed).every((id) => retired.includes(id)),
   );
 }
 
@@ -112,26 +97,17 @@ export function* advance(game: Borodino, assault: Assault, hex: number, umpire: 
 }
 
 /**
- * 9.71, 9.73 After a combat without pursuit: into each hex that it emptied the stack with the highest Cohesion advances;
- * infantry that breaks through may go on. Returns the second assaults.
+ * 9.71, 9.73 After a combat without pursuit: into a hex that it emptied the stack with the highest Cohesion advances;
+ * infantry that breaks through may go on. Returns its second assault.
  */
-export function* advanceAfter(
+export function* advanceInto(
   game: Borodino,
   combat: Combat,
-  outcomes: readonly Outcome[],
+  outcome: Outcome,
   umpire: Umpire,
-): Procedure<readonly Assault[]> {
-  const seconds: Assault[] = [];
-  let left = outcomes;
-  for (;;) {
-    const outcome = yield* nextEmptied(game, combat, left);
-    if (!outcome) return seconds;
-    left = left.filter((each) => each !== outcome);
-    const { hex } = outcome;
-    const assault = yield* chooseAdvance(game, combat, bestToAdvance(game, followersInto(game, combat, hex)), hex);
-    const second = yield* breakThrough(game, assault, outcome, umpire);
-    if (second) seconds.push(second);
-  }
+): Procedure<Assault | null> {
+  const best = bestToAdvance(game, followersInto(game, combat, outcome.hex));
+  return yield* breakThrough(game, yield* chooseAdvance(game, combat, best, outcome.hex), outcome, umpire);
 }
 
 /** 9.23-c: Those who drove the defender off and can go into his hex; charges that have come to one hex as one stack (6.21). */
@@ -208,7 +184,7 @@ function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
   if (targets.length === 0) return null;
   const { side } = cardOf(leader);
   const { hex } = unit(game, leader);
-  const shared = { side, attackers: units, from: hex, start: hex, targets, via: [], facing: null, battle: null };
+  const shared = { at: 0, side, attackers: units, from: hex, start: hex, targets, via: [], facing: null };
   return { ...shared, kind: 'infantry', status: 'committed', met: [], pursuits: 0 };
 }
 
@@ -230,7 +206,7 @@ function wantsMore(game: Borodino, second: Assault, prompt: string, rule: string
 export function* counterAssault(
   game: Borodino,
   combat: Combat,
-  { hex }: Outcome,
+  hex: number,
   umpire: Umpire,
 ): Procedure<Assault | null> {
   const leader = lineAt(game, hex)[0];

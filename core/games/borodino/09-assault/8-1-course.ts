@@ -5,11 +5,12 @@ import { FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../../spac
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import type { Field } from '../07-movement/3-field.ts';
-import { type Assault, strikesFrom } from './2-who-may-assault.ts';
+import { strikesFrom } from './2-who-may-assault.ts';
 import { chargersBehind, FARTHEST, strikesOf, whyNotAim, whyNotStrike } from './8-1-charge.ts';
 import { barThrough, bitOf, facingsTowards, isSpent, mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
 import { onMap } from '../board.ts';
 import { cardOf, type Corner, enemyOf, GRID, type UnitId } from '../data.ts';
+import type { Assault } from '../engagements.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 
 /** By corner, all corners from the least turned; of two the one that lies anticlockwise. */

@@ -5,15 +5,16 @@ import { hexTarget } from '../../../engine/target.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
-import { type Assault, carryOn, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
+import { isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
 import { disorderOnce } from './6-results.ts';
 import { type Corner, type UnitId, rollerOf } from '../data.ts';
+import { type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, topOf, unit } from '../position.ts';
 
 /** 9.81-m Charges that are committed move up to their targets; where somebody now stands in the way they stop. */
-export function moveCharges(game: Borodino, field: readonly Assault[], umpire: Umpire): void {
-  for (const assault of field.filter((each) => each.kind === 'charge' && each.status === 'committed')) {
+export function moveCharges(game: Borodino, umpire: Umpire): void {
+  for (const assault of fieldOf(game).filter((each) => each.kind === 'charge' && each.status === 'committed')) {
     const barred = obstacleOf(game, assault);
     if (barred === undefined) rideUp(game, assault, umpire);
     else {

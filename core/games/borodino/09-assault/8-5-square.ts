@@ -4,10 +4,10 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
-import type { Assault } from './2-who-may-assault.ts';
 import { lineAt } from './5-modifiers.ts';
 import { disorderOnce } from './6-results.ts';
 import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
+import type { Assault } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, formSquare, stackAt, topOf, unit } from '../position.ts';
 

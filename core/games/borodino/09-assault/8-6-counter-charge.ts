@@ -5,10 +5,10 @@ import { hexOf, hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes } from '../06-facing-stacking-zones/1-facing.ts';
-import { type Assault, carryOn } from './2-who-may-assault.ts';
 import { isHeavy, lineAt } from './5-modifiers.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
+import { addAssault, type Assault, carryOn, engagementOf, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, cohesionOf, mark, topOf, unit } from '../position.ts';
 
@@ -46,13 +46,8 @@ function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assaul
 }
 
 /** 9.86-b, 9.86-f: The defender meets the charges that come from one hex, if he likes and can. */
-export function* counterCharge(
-  game: Borodino,
-  hex: number,
-  charges: readonly Assault[],
-  held: readonly number[],
-  umpire: Umpire,
-): Procedure {
+export function* counterCharge(game: Borodino, hex: number, charges: readonly Assault[], umpire: Umpire): Procedure {
+  const { held } = engagementOf(game);
   const able = charges.filter((charge) => !whyNotCounter(game, hex, charge, held));
   const from = yield* chooseMet(game, hex, able, charges, held);
   if (from === null) return;
@@ -62,7 +57,7 @@ export function* counterCharge(
   const cohesion = cohesionOf(game, top);
   const modifier = counterModifier(game, hex, { attackers });
   const { passes: goes } = umpire.test('d10', '9.86-b', rollerOf(top), { atMost: cohesion }, modifier);
-  if (goes) for (const charge of met) charge.met.push(hex);
+  if (goes) for (const charge of met) carryOn(game, charge, { met: [...charge.met, hex] });
   const key = goes ? 'counter-charge-met' : 'counter-charge-failed';
   tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: hexTarget(from) }, cohesion });
 }
@@ -116,16 +111,11 @@ function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: rea
 
 /**
  * 9.86-g, 9.86-h Good-order cavalry assaulted from the front by infantry alone may ride at it, without a roll: it is
- * then the attacker of that combat (D10). Returns its charge.
+ * then the attacker of that combat (D10), and its charge joins the others.
  */
-export function* rideAtFoot(
-  game: Borodino,
-  hex: number,
-  comers: readonly Assault[],
-  umpire: Umpire,
-): Procedure<Assault | null> {
+export function* rideAtFoot(game: Borodino, hex: number, comers: readonly Assault[], umpire: Umpire): Procedure {
   const able = comers.filter((assault) => !whyNotRideAt(game, hex, assault, comers));
-  if (able.length === 0) return null;
+  if (able.length === 0) return;
   const top = topOf(game, hex) as UnitId;
   const chosen = yield* chooseOne({
     kind: 'one',
@@ -142,39 +132,39 @@ export function* rideAtFoot(
     passLabel: { key: 'label.stand' },
   });
   const met = able.find((assault) => hexTarget(assault.from) === chosen);
-  return met ? rideAt(game, hex, met, umpire) : null;
+  if (met) rideAt(game, hex, met, umpire);
 }
 
 /** 9.86-h: A counter-charge is a charge of the defender. */
-function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): Assault {
+function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): void {
   const attackers = ridersAt(game, hex);
   const leader = attackers[0] as UnitId;
   for (const id of attackers) mark(game, id, { charged: true });
   tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: hexTarget(met.from) } });
-  const { side } = cardOf(leader);
-  const shared = {
-    side,
-    attackers,
-    from: hex,
-    start: hex,
-    via: [],
-    facing: unit(game, leader).facing,
-    targets: [met.from],
-    battle: null,
-  };
-  return { ...shared, kind: 'charge', status: 'committed', met: [], pursuits: 0 };
+  addAssault(game, {
+    ...{ kind: 'charge', status: 'committed', met: [], pursuits: 0 },
+    ...{ side: cardOf(leader).side, attackers, facing: unit(game, leader).facing },
+    ...{ from: hex, start: hex, via: [], targets: [met.from] },
+  });
 }
 
-/** D10: what the infantry meant to assault there is settled by the charge it has met. */
-export function settleRide(game: Borodino, ride: Assault, field: readonly Assault[]): void {
-  for (const assault of field.filter((each) => ride.targets.includes(each.from) && each.side !== ride.side)) {
-    carryOn(game, assault, { targets: assault.targets.filter((hex) => hex !== ride.from) });
+/** Charges of the defender at infantry that assaults him (9.86-g). */
+export function ridesIn(field: readonly Assault[]): readonly Assault[] {
+  return field.filter((each) => each.side !== field[0]?.side);
+}
+
+/** D10: What infantry meant to assault where a charge rides at it is settled by that charge. */
+export function settleRides(game: Borodino): void {
+  for (const ride of ridesIn(fieldOf(game)).filter(({ status }) => status === 'committed')) {
+    for (const assault of fieldOf(game).filter((each) => ride.targets.includes(each.from) && each.side !== ride.side))
+      carryOn(game, assault, { targets: assault.targets.filter((hex) => hex !== ride.from) });
   }
 }
 
 /** 9.86-g The charge at infantry whose assault falls through falls through with it. */
-export function dropIdleRides(game: Borodino, rides: readonly Assault[], field: readonly Assault[]): void {
-  for (const ride of rides) {
+export function dropIdleRides(game: Borodino): void {
+  const field = fieldOf(game);
+  for (const ride of ridesIn(field)) {
     const isStillOn = field.some(
       (each) => each.status === 'committed' && each.side !== ride.side && ride.targets.includes(each.from),
     );

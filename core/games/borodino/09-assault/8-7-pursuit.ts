@@ -14,35 +14,28 @@ import { frontHexes, turnFreely } from '../06-facing-stacking-zones/1-facing.ts'
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { NOTHING_TO_SEE } from '../08-artillery-fire/2-1-batteries-that-fire.ts';
 import { lineOfFire } from '../08-artillery-fire/4-line-of-sight.ts';
-import { type Assault, isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
+import { isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
 import { type Combat, isHeavy } from './5-modifiers.ts';
-import { moveInto, mustFollow, nextEmptied, type Outcome } from './7-advance.ts';
+import { moveInto, mustFollow } from './7-advance.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { forecast } from './odds/assault-odds.ts';
 import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import type { Assault, Outcome } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
 
 const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
-/** 9.87-a, 9.81-r: After a charge of 10 or more the cavalry pursues into each hex that it emptied. Returns the next charges. */
-export function* pursue(
+/** 9.87-a, 9.81-r: After a charge of 10 or more the cavalry pursues into a hex that it emptied. Returns the next charge. */
+export function* pursueInto(
   game: Borodino,
   combat: Combat,
-  outcomes: readonly Outcome[],
+  outcome: Outcome,
   umpire: Umpire,
-): Procedure<readonly Assault[]> {
-  const next: Assault[] = [];
-  let left = outcomes.filter((each) => each.result === 'breakthrough');
-  for (;;) {
-    const outcome = yield* nextEmptied(game, combat, left);
-    if (!outcome) return next;
-    left = left.filter((each) => each !== outcome);
-    const riders = yield* rideIn(game, combat, outcome, umpire);
-    const charge = riders.length > 0 ? yield* rideOn(game, combat, riders, outcome, umpire) : null;
-    if (charge) next.push(charge);
-  }
+): Procedure<Assault | null> {
+  const riders = yield* rideIn(game, combat, outcome, umpire);
+  return riders.length > 0 ? yield* rideOn(game, combat, riders, outcome, umpire) : null;
 }
 
 /** 9.87-d As many as may stack ride into the hex. Those of one stack keep their order in it (6.24-b). */
@@ -127,7 +120,7 @@ function nextCharge(game: Borodino, combat: Combat, attackers: readonly UnitId[]
   const pursuits = 1 + Math.max(...combat.assaults.map((each) => each.pursuits));
   const { facing } = unit(game, leader);
   const place = { from: hex, start: hex, via: [], facing };
-  const shared = { side: combat.side, attackers, targets, battle: null, met: [], pursuits };
+  const shared = { at: 0, side: combat.side, attackers, targets, met: [], pursuits };
   return { ...place, ...shared, kind: 'charge', status: 'committed' };
 }
 

@@ -3,40 +3,100 @@ import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, type HexTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { dropBroken, engage, type Engagement, fightOut, nextStep, ridesIn } from './1-procedure.ts';
-import type { Assault } from './2-who-may-assault.ts';
-import { retreatBeforeAssault } from './3-retreat-before-assault.ts';
+import { APPROACH, dropBroken, strike, sufferIn } from './1-procedure.ts';
+import { hexesUnder } from './2-2-several-hexes.ts';
+import { retireFrom } from './3-retreat-before-assault.ts';
 import { declare } from './4-4-declaration.ts';
-import { type Combat, combatsOf, mustWait, strikers } from './5-modifiers.ts';
-import { advanceAfter, counterAssault, type Outcome } from './7-advance.ts';
+import { type Combat, combatsOf, mustWait } from './5-modifiers.ts';
+import { advanceInto, counterAssault, nextEmptied } from './7-advance.ts';
 import { endCharge } from './8-2-recall.ts';
-import { heldInZoc, settleRide } from './8-6-counter-charge.ts';
-import { pursue } from './8-7-pursuit.ts';
+import { heldInZoc, ridesIn } from './8-6-counter-charge.ts';
+import { pursueInto } from './8-7-pursuit.ts';
 import { forecast, forecastRoll } from './odds/assault-odds.ts';
 import { boardOf } from '../board.ts';
 import { cardOf, type UnitId } from '../data.ts';
-import { type Borodino, endBattles, mark, type UnitState, unit } from '../position.ts';
+import {
+  type Assault,
+  disengage,
+  endBattles,
+  engage,
+  type Engagement,
+  engagementOf,
+  fieldOf,
+  type Fought,
+  goOn,
+  type Outcome,
+} from '../engagements.ts';
+import { type Borodino, mark, type UnitState, unit } from '../position.ts';
 
 /** 9.1-b: The assault phase of the active side: declaration, retreats before assault, and then step after step. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {
   beginAfresh(game);
-  const field = yield* declare(game, forecast, umpire);
-  if (field.length === 0) return;
-  const held = heldInZoc(game, field);
-  yield* retreatBeforeAssault(game, field, umpire);
-  yield* carryThrough(game, engage(game, field, 'set-out', held), umpire);
-  endBattles(game);
+  engage(game, { step: 'declare', assaults: [], hexes: [], held: [] });
+  yield* carryThrough(game, umpire);
 }
 
-/** The steps that an engagement has before it, and its fight. */
-function* carryThrough(game: Borodino, engagement: Engagement, umpire: Umpire): Procedure {
-  while (engagement.step !== 'fight') yield* nextStep(game, engagement, umpire);
-  yield* resolveAll(game, engagement, umpire);
+/** Step after step of the innermost engagement, until none is left: the position alone says which. */
+export function* carryThrough(game: Borodino, umpire: Umpire): Procedure {
+  while (game.battles.length > 0) yield* STEPS[engagementOf(game).step](game, umpire);
 }
 
-/** A second assault or a pursuit strikes from where it stands. */
-const strikeAgain = (game: Borodino, second: Assault, umpire: Umpire): Procedure =>
-  carryThrough(game, engage(game, [second], 'make-ready'), umpire);
+const STEPS: Readonly<Record<Engagement['step'], (game: Borodino, umpire: Umpire) => Procedure>> = {
+  *declare(game, umpire) {
+    yield* declare(game, forecast, umpire);
+    const field = fieldOf(game);
+    if (field.length === 0) return disengage(game);
+    const hexes = [...new Set(field.flatMap(({ targets }) => targets))];
+    goOn(game, { step: 'retire', hexes, held: heldInZoc(game, field) });
+  },
+  *retire(game, umpire) {
+    const [hex, ...rest] = engagementOf(game).hexes;
+    if (hex !== undefined) yield* retireFrom(game, hex, umpire);
+    goOn(game, { step: rest.length > 0 ? 'retire' : 'set-out', hexes: rest });
+  },
+  ...APPROACH,
+  *fight(game, umpire) {
+    const combat = yield* nextCombat(game);
+    if (combat) strike(game, combat, umpire);
+    else disengage(game);
+  },
+  *suffer(game, umpire) {
+    const [hex, ...rest] = engagementOf(game).hexes;
+    const combat = combatFought(game);
+    if (hex !== undefined) yield* sufferIn(game, hex, combat, umpire);
+    if (rest.length > 0) goOn(game, { hexes: rest });
+    else goOn(game, { step: 'pursue', hexes: combat.kind === 'charge' ? hexesWith(game, 'breakthrough') : [] });
+  },
+  *pursue(game, umpire) {
+    const isOver = yield* goIntoNext(game, pursueInto, umpire);
+    if (isOver) goOn(game, { step: 'advance', hexes: foughtIn(game).outcomes.map(({ hex }) => hex) });
+  },
+  *advance(game, umpire) {
+    const isOver = yield* goIntoNext(game, advanceInto, umpire);
+    if (isOver) goOn(game, { step: 'strike-again', hexes: [] });
+  },
+  *'strike-again'(game, umpire) {
+    const fought = foughtIn(game);
+    const [second, ...seconds] = fought.seconds;
+    goOn(game, { fought: { ...fought, seconds } });
+    if (second) return strikeAgain(game, second);
+    endCharges(game, umpire);
+    goOn(game, { step: 'throw-back', hexes: hexesWith(game, 'counter-assault') });
+  },
+  *'throw-back'(game, umpire) {
+    const [hex, ...rest] = engagementOf(game).hexes;
+    if (hex === undefined) return goOn(game, { step: 'fight', fought: null });
+    const second = yield* counterAssault(game, combatFought(game), hex, umpire);
+    goOn(game, { hexes: rest });
+    if (second) strikeAgain(game, second);
+  },
+};
+
+/** 9.73-a, 9.73-e, 9.87-f: Second assaults, pursuits and counter-assaults strike at once, before any other combat, from where they stand. */
+function strikeAgain(game: Borodino, second: Assault): void {
+  const field = [second];
+  engage(game, { step: 'make-ready', assaults: field, hexes: hexesUnder(field), held: heldInZoc(game, field) });
+}
 
 /** Second assaults and reaction fire belong to one phase: for this one nobody has used them yet. */
 function beginAfresh(game: Borodino): void {
@@ -49,17 +109,12 @@ function beginAfresh(game: Borodino): void {
 }
 
 /** 9.1-e, 9.23-b Combat after combat; the attacker chooses where the order is free. Rides at infantry come first (D10). */
-function* resolveAll(game: Borodino, { field, shaken }: Engagement, umpire: Umpire): Procedure {
-  for (const ride of ridesIn(field).filter((each) => each.status === 'committed')) {
-    for (const combat of combatsOf(game, [ride])) yield* fight(game, combat, field, umpire);
-    settleRide(game, ride, field);
-  }
-  for (;;) {
-    for (const assault of field) dropBroken(game, assault, shaken);
-    const combats = combatsOf(game, field);
-    if (combats.length === 0) return;
-    yield* fight(game, yield* chooseCombat(game, combats, field), field, umpire);
-  }
+function* nextCombat(game: Borodino): Procedure<Combat | null> {
+  const rides = ridesIn(fieldOf(game)).flatMap((ride) => combatsOf(game, [ride]));
+  if (rides[0]) return rides[0];
+  dropBroken(game);
+  const combats = combatsOf(game, fieldOf(game));
+  return combats.length === 0 ? null : yield* chooseCombat(game, combats, fieldOf(game));
 }
 
 function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {
@@ -85,42 +140,50 @@ function whyNotNow(combats: readonly Combat[], target: Target): Verdict {
   return isWaiting ? because('9.23-b', 'refusal.fought-later', { place: { place: target } }) : null;
 }
 
-// One combat
+// What follows from a combat
 
-/** 9.5-a, 9.73-a, 9.81-s, 9.84-b, 9.87-f: One roll, its results, and what follows from them. */
-function* fight(game: Borodino, combat: Combat, field: readonly Assault[], umpire: Umpire): Procedure {
-  const units = strikers(game, combat);
-  const outcomes = yield* fightOut(game, combat, field, umpire);
-  const seconds = yield* goOn(game, combat, outcomes, umpire);
-  for (const second of seconds) yield* strikeAgain(game, second, umpire);
-  if (combat.kind === 'charge') endCharge(game, [...units, ...countering(game, combat, outcomes)], umpire);
-  yield* throwBack(game, combat, outcomes, umpire);
+const foughtIn = (game: Borodino): Fought => engagementOf(game).fought as Fought;
+
+/** The combat that has been rolled, as its assaults stand now. */
+function combatFought(game: Borodino): Combat {
+  const { at, outcomes } = foughtIn(game);
+  const field = at.map((each) => fieldOf(game)[each] as Assault);
+  const { kind, side } = field[0] as Assault;
+  return { kind, side, assaults: field, targets: outcomes.map(({ hex }) => hex) };
+}
+
+const hexesWith = (game: Borodino, result: Outcome['result']): readonly number[] =>
+  foughtIn(game)
+    .outcomes.filter((each) => each.result === result)
+    .map(({ hex }) => hex);
+
+/** 9.71, 9.73-c, 9.87: Goes into the next emptied hex that is left to the step; returns whether there is none. */
+function* goIntoNext(game: Borodino, goInto: typeof pursueInto, umpire: Umpire): Procedure<boolean> {
+  const { hexes } = engagementOf(game);
+  const combat = combatFought(game);
+  const outcome = yield* nextEmptied(
+    game,
+    combat,
+    foughtIn(game).outcomes.filter(({ hex }) => hexes.includes(hex)),
+  );
+  if (!outcome) return true;
+  const second = yield* goInto(game, combat, outcome, umpire);
+  const fought = foughtIn(game);
+  const seconds = second ? [...fought.seconds, second] : fought.seconds;
+  goOn(game, { hexes: hexes.filter((hex) => hex !== outcome.hex), fought: { ...fought, seconds } });
+  return false;
+}
+
+/** 9.81-s, 9.84-b: Who has charged or counter-charged is Disordered when all that follows from the charge is over. */
+function endCharges(game: Borodino, umpire: Umpire): void {
+  const combat = combatFought(game);
+  if (combat.kind === 'charge') endCharge(game, [...foughtIn(game).strikers, ...countering(game, combat)], umpire);
 }
 
 /** Cavalry in the hexes under a charge that met it with success (9.84-a). */
-function countering(game: Borodino, { assaults: charges }: Combat, outcomes: readonly Outcome[]): readonly UnitId[] {
-  const met = outcomes.filter(({ hex }) => charges.some((charge) => charge.met.includes(hex)));
+function countering(game: Borodino, { assaults: charges }: Combat): readonly UnitId[] {
+  const met = foughtIn(game).outcomes.filter(({ hex }) => charges.some((charge) => charge.met.includes(hex)));
   return met
     .flatMap(({ defenders }) => defenders)
     .filter((id) => cardOf(id).arm === 'cavalry' && unit(game, id).hex !== 0);
-}
-
-/** 9.71, 9.73-c, 9.87 Advance, breakthrough and pursuit. */
-function* goOn(
-  game: Borodino,
-  combat: Combat,
-  outcomes: readonly Outcome[],
-  umpire: Umpire,
-): Procedure<readonly Assault[]> {
-  const pursuits = combat.kind === 'charge' ? yield* pursue(game, combat, outcomes, umpire) : [];
-  const seconds = yield* advanceAfter(game, combat, outcomes, umpire);
-  return [...pursuits, ...seconds];
-}
-
-/** 9.73-d, 9.73-e: Counter-assaults come at once, before any other combat. */
-function* throwBack(game: Borodino, combat: Combat, outcomes: readonly Outcome[], umpire: Umpire): Procedure {
-  for (const outcome of outcomes.filter((each) => each.result === 'counter-assault')) {
-    const second = yield* counterAssault(game, combat, outcome, umpire);
-    if (second) yield* strikeAgain(game, second, umpire);
-  }
 }

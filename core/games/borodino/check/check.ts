@@ -1,8 +1,9 @@
 /** Positions from outside: their shape, and what must be true of every position. */
 import { z } from 'zod';
 import { BadPosition } from '../../../engine/ruleset.ts';
+import { bad } from './bad.ts';
+import { checkEngagements, engagements, inForm1 } from './engagements.ts';
 import { hexTarget } from '../../../engine/target.ts';
-import type { Message } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
@@ -36,14 +37,6 @@ const unitState = z.strictObject({
   square: z.boolean(),
   deeds,
 });
-const battle = z.strictObject({
-  kind: z.enum(['infantry', 'cavalry', 'charge']),
-  attackers: z.array(z.string()),
-  from: z.int(),
-  via: z.array(z.int()),
-  targets: z.array(z.int()),
-  status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
-});
 /** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
 const hexKey = z.string().regex(/^[1-9]\d*$/);
 const shape = z.strictObject({
@@ -57,35 +50,35 @@ const shape = z.strictObject({
   active: z.array(z.string()),
   hasActivated: z.boolean(),
   holder: side,
-  battles: z.array(battle),
+  battles: engagements,
 });
+
+const shapeInForm1 = shape.extend({ battles: inForm1 });
 
 /**
  * Takes a position from outside. It may hold any part of the counters of the scenario.
  * @throws BadPosition naming the first fault
  */
 export function check(position: unknown): Borodino {
-  const game = parse(position);
+  const { game, isInForm1 } = parse(position);
   checkTurn(game);
   if (game.phase === 'set-up') checkSetUp(game);
   for (const id of Object.keys(game.units)) checkUnit(game, id);
   for (const hex of Object.keys(game.stacks)) checkStack(game, hex);
   checkHolder(game);
-  if (game.phase !== 'assault' && game.battles.length > 0) bad('battles', 'fault.no-assault-phase');
-  game.battles.forEach((_, index) => checkBattle(game, index));
+  checkEngagements(isInForm1 ? { ...game, battles: [] } : game);
   return game;
 }
 
-function parse(position: unknown): Borodino {
+function parse(position: unknown): { readonly game: Borodino; readonly isInForm1: boolean } {
+  const older = shapeInForm1.safeParse(position);
+  const isInForm1 = older.success && older.data.battles.length > 0;
+  if (isInForm1) return { game: older.data as unknown as Borodino, isInForm1 };
   const parsed = shape.safeParse(position);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { game: parsed.data, isInForm1 };
   const issue = parsed.error.issues[0];
   const path = (issue?.path ?? []).join('.');
   throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
-}
-
-function bad(path: string, key: string, params?: Message['params']): never {
-  throw new BadPosition(path, params ? { key, params } : { key });
 }
 
 /** Only the French activate commands (S5-u), and the Russians end the turn (S5-r). */
@@ -174,15 +167,4 @@ function checkHolder(game: Borodino): void {
   const inside = game.stacks[limitsOf(game).goal]?.[0];
   if (inside !== undefined && cardOf(inside).side !== game.holder)
     bad('holder', 'fault.holder', { side: { seat: game.holder } });
-}
-
-function checkBattle(game: Borodino, index: number): void {
-  const { attackers, from, via, targets, status } = game.battles[index] as Borodino['battles'][number];
-  const path = `battles.${index}`;
-  // Fire and other combats may drive off all attackers later on.
-  if (attackers.length === 0 && status === 'declared') bad(`${path}.attackers`, 'fault.no-attacker');
-  const stranger = attackers.find((id) => !game.units[id] || cardOf(id).side !== game.side);
-  if (stranger !== undefined) bad(`${path}.attackers`, 'fault.unknown-unit', { id: stranger });
-  const nowhere = [from, ...via, ...targets].find((hex) => GRID.cell(hex) < 0);
-  if (nowhere !== undefined) bad(path, 'fault.no-such-hex', { place: { place: hexTarget(nowhere) } });
 }

@@ -10,7 +10,8 @@ import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
 import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
 import { levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
-import { type Battle, type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
+import { type Assault, assaultsIn } from '../engagements.ts';
+import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { sightOverlay } from './sight.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
 import { signed, terrainCost } from '../tables.ts';
@@ -36,7 +37,7 @@ function pieceOf(game: Borodino, id: UnitId): Piece {
 /** 7.36-d: The markers on a counter; guns that have fired bear one. */
 function markersOf(game: Borodino, id: UnitId): readonly string[] {
   const { square, deeds } = unit(game, id);
-  const battle = game.battles.find(({ status, attackers }) => isOn(status) && attackers.includes(id));
+  const battle = assaultsIn(game).find(({ status, attackers }) => isOn(status) && attackers.includes(id));
   const charge = battle?.kind === 'charge';
   const assault = battle !== undefined && !charge;
   const markers = { fired: deeds.fired, moved: deeds.moved, square, charge, assault };
@@ -44,7 +45,7 @@ function markersOf(game: Borodino, id: UnitId): readonly string[] {
 }
 
 /** Whether an assault or charge that was declared is still to be fought (9.44-a). */
-function isOn(status: Battle['status']): boolean {
+function isOn(status: Assault['status']): boolean {
   return status === 'declared' || status === 'committed';
 }
 

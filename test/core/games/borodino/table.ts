@@ -19,6 +19,7 @@ import {
   type UnitId,
 } from '../../../../core/games/borodino/data.ts';
 import { onMap } from '../../../../core/games/borodino/board.ts';
+import type { Assault, Engagement } from '../../../../core/games/borodino/engagements.ts';
 import {
   type Borodino,
   type Box,
@@ -73,6 +74,16 @@ export interface Situation {
   active?: readonly string[];
   holder?: Side;
   battles?: Borodino['battles'];
+}
+
+/** The first engagement of a phase that has come to a step, with these assaults: of foot from 4307 on 4207 unless told. */
+export function engagement(step: Engagement['step'], ...assaults: Partial<Assault>[]): Engagement {
+  const usual = {
+    ...{ kind: 'infantry', side: 'french', status: 'committed', facing: null, met: [], pursuits: 0 },
+    ...{ attackers: ['f-cm-57a'], from: 4307, start: 4307, via: [], targets: [4207] },
+  } as const;
+  const field = assaults.map((each, at) => ({ ...usual, at, ...each }));
+  return { step, hexes: [], assaults: field, held: [], retired: [], shaken: [], fought: null };
 }
 
 /** Builds a position; how units of the active side stand to the enemy is noted as at the start of an activation. */

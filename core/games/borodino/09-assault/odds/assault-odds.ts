@@ -13,7 +13,7 @@ import { Weighing } from '../../../../engine/weighing.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
 import { umpireOf } from '../../../../engine/umpire.ts';
 import { firstTakesOver, wholeFront } from '../2-2-several-hexes.ts';
-import { type Assault, strikesFrom } from '../2-who-may-assault.ts';
+import { strikesFrom } from '../2-who-may-assault.ts';
 import { commitmentTally } from '../4-commitment.ts';
 import { assaultTallies, type Combat, lineAt, strengthTallies } from '../5-modifiers.ts';
 import { moveCharges } from '../8-2-recall.ts';
@@ -21,7 +21,8 @@ import { heldInZoc } from '../8-6-counter-charge.ts';
 import { assumptions, tablesOf } from './shown.ts';
 import { combatOf, copyOfEngaged, type Engaged, trialOf } from './trial.ts';
 import { GRID } from '../../data.ts';
-import { type Borodino, copyOf, stackAt, toBox } from '../../position.ts';
+import { type Assault, carryOn, type Engagement, engagementOf, fieldOf } from '../../engagements.ts';
+import { type Borodino, stackAt, toBox } from '../../position.ts';
 
 /** An assault that is contemplated, or the roll of a combat. */
 export interface AssaultStakes {
@@ -40,14 +41,16 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
   const all = [...others, assault];
   const hasSetOut = assault.status === 'committed';
   const start: Engaged = {
-    game: copyOf(position),
-    group: bearing.map((each) => all.indexOf(each)).sort((a, b) => a - b),
-    field: all.map((each) => apart(each, bearing.includes(each) ? each.status : 'committed')),
-    held: heldInZoc(position, all),
-    shaken: [],
-    step: hasSetOut ? 'make-ready' : 'set-out',
-    hexes: assault.targets,
+    game: engaged(position, {
+      step: hasSetOut ? 'make-ready' : 'set-out',
+      hexes: assault.targets,
+      assaults: all.map((each, at) => ({ ...each, at, status: bearing.includes(each) ? each.status : 'committed' })),
+      held: heldInZoc(position, all),
+      shaken: [],
+    }),
+    apart: all.flatMap((each, at) => (bearing.includes(each) ? [] : at)),
     line: null,
+    isOver: false,
   };
   const sums = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
   return { ...sums, assumed: assumptions(position, assault, others), odds: [], stakes: staking(start) };
@@ -56,31 +59,25 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
 /** What the roll of a combat that stands to be fought is worth. */
 export function forecastRoll(position: Borodino, combat: Combat, field: readonly Assault[]): Preview {
   const focus = combat.assaults[0] as Assault;
-  const all = [...field.filter((each) => each !== focus), focus];
-  const line = combat.targets.map((hex) => [hex, lineAt(position, hex)] as const);
+  const all = [...field.filter((each) => each !== focus), focus].map((each, at) => ({ ...each, at }));
+  const shaken = all.flatMap(({ attackers }) => attackers);
   const start: Engaged = {
-    game: copyOf(position),
-    group: [all.length - 1],
-    field: all.map((each) => apart(each, each.status)),
-    held: [],
-    shaken: all.flatMap(({ attackers }) => attackers),
-    step: 'fight',
-    hexes: [],
-    line,
+    game: engaged(position, { step: 'fight', hexes: [], assaults: all, held: [], shaken }),
+    apart: all.slice(0, -1).map(({ at }) => at),
+    line: combat.targets.map((hex) => [hex, lineAt(position, hex)]),
+    isOver: false,
   };
-  return { ...sumsOf(copyOfEngaged(start), []), odds: [], stakes: staking(start) };
+  return { ...sumsOf(copyOfEngaged(start).game, []), odds: [], stakes: staking(start) };
 }
+
+/** A copy of a position in which these assaults alone are carried through. */
+const engaged = (position: Borodino, engagement: Omit<Engagement, 'retired' | 'fought'>): Borodino => ({
+  ...position,
+  battles: [{ ...engagement, retired: [], fought: null }],
+});
 
 /** @param start what is at stake in a forecast */
 export const weighAssault = ({ start }: AssaultStakes): OddsInProgress => new Weighing(trialOf(start), start);
-
-/** An assault that shows nothing of itself in the position. */
-const apart = (assault: Assault, status: Assault['status']): Assault => ({
-  ...assault,
-  battle: null,
-  met: [...assault.met],
-  status,
-});
 
 const nothing = (): never => {
   throw new Error('sums are made without chance');
@@ -88,21 +85,20 @@ const nothing = (): never => {
 const SILENT: Umpire = umpireOf({ roll: nothing, draw: nothing, tell: () => undefined });
 
 /** A copy in which everybody has committed and set out. */
-function asIfAllWent(state: Engaged): Engaged {
-  const copy = copyOfEngaged(state);
-  if (state.step !== 'set-out') return copy;
-  for (const assault of copy.field) assault.status = 'committed';
-  moveCharges(copy.game, copy.field, SILENT);
-  firstTakesOver(copy.game, copy.field);
-  return copy;
+function asIfAllWent(state: Engaged): Borodino {
+  const { game } = copyOfEngaged(state);
+  if (engagementOf(game).step !== 'set-out') return game;
+  for (const assault of fieldOf(game)) carryOn(game, assault, { status: 'committed' });
+  moveCharges(game, SILENT);
+  firstTakesOver(game);
+  return game;
 }
 
 /** The sums of the combat, and between strengths and roll what else is rolled. */
-function sumsOf(state: Engaged, between: Preview['tallies']): Pick<Preview, 'tallies' | 'tables' | 'worth'> {
-  const { game, field } = state;
-  const combat = combatOf(state);
+function sumsOf(game: Borodino, between: Preview['tallies']): Pick<Preview, 'tallies' | 'tables' | 'worth'> {
+  const combat = combatOf(game);
   const stood = combat && takeLoneGuns(game, combat);
-  const rolls = stood ? assaultTallies(game, stood, field) : [];
+  const rolls = stood ? assaultTallies(game, stood, fieldOf(game)) : [];
   const strengths = stood ? strengthTallies(game, stood) : [];
   const [{ total: worth } = {}] = rolls;
   const tables = tablesOf(stood?.targets ?? [], rolls);

@@ -4,45 +4,44 @@ import type { Trial } from '../../../../engine/trial.ts';
 import type { Fact, Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget, type HexTarget } from '../../../../engine/target.ts';
 import type { Message } from '../../../../engine/verdict.ts';
-import { dropBroken, type Engagement, fightOut, nextStep } from '../1-procedure.ts';
-import { type Assault, leaderOf, strikesFrom } from '../2-who-may-assault.ts';
-import { combatsOf, lineAt } from '../5-modifiers.ts';
+import { APPROACH, dropBroken, isApproach, strike, sufferIn } from '../1-procedure.ts';
+import { leaderOf, strikesFrom } from '../2-who-may-assault.ts';
+import { type Combat, combatsOf, lineAt } from '../5-modifiers.ts';
 import { type Fate, rankOf, sayFates } from './shown.ts';
 import type { UnitId } from '../../data.ts';
+import { type Assault, engagementOf, fieldOf } from '../../engagements.ts';
 import { type Borodino, copyOf, stackAt, unit } from '../../position.ts';
 
 /** An engagement in a copy of the position. The assault that is weighed stands last in the field. */
-export interface Engaged extends Omit<Engagement, 'step'> {
+export interface Engaged {
   readonly game: Borodino;
-  readonly group: readonly number[];
-  step: Engagement['step'] | 'over';
+  /** The places of the assaults that have no bearing on it. */
+  readonly apart: readonly number[];
   /** The hexes of the combat as it comes to the roll, and the infantry or cavalry in each; `null` before that. */
   line: Line | null;
+  isOver: boolean;
 }
 
 type Line = readonly (readonly [hex: number, units: readonly UnitId[]])[];
 
-const focusOf = ({ field }: Engaged): Assault => field.at(-1) as Assault;
+const focusOf = (game: Borodino): Assault => fieldOf(game).at(-1) as Assault;
 
-export const copyOfEngaged = (state: Engaged): Engaged => ({
-  ...state,
-  game: copyOf(state.game),
-  field: state.field.map((each) => ({ ...each, met: [...each.met] })),
-});
+export const copyOfEngaged = (state: Engaged): Engaged => ({ ...state, game: copyOf(state.game) });
 
-export function trialOf(start: Engaged): Trial<Engaged> {
-  const { game, field, group } = start;
+export function trialOf({ game, apart }: Engaged): Trial<Engaged> {
+  const field = fieldOf(game);
   const hexes = field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]);
   const cast = [...new Set(hexes)].flatMap((hex) => stackAt(game, hex));
-  const leader = leaderOf(focusOf(start));
-  const named = [...new Set(group.flatMap((at) => (field[at] as Assault).targets))];
+  const leader = leaderOf(focusOf(game));
+  const named = [...new Set(field.filter(({ at }) => !apart.includes(at)).flatMap(({ targets }) => targets))];
   return {
     copy: copyOfEngaged,
     keyOf: (state) => keyOf(state, cast),
-    step({ step }) {
-      if (step === 'over') return null;
-      if (step === 'fight') return (state, umpire) => fight(state, named, umpire);
-      return (state, umpire) => nextStep(state.game, state as Engaged & Engagement, umpire);
+    step(now) {
+      const { step } = engagementOf(now.game);
+      if (now.isOver) return null;
+      if (isApproach(step)) return (state, umpire) => APPROACH[step](state.game, umpire, apart);
+      return (state, umpire) => fight(state, named, umpire);
     },
     answer: (decision) => ({ action: granted(decision) }),
     result: (state, told, isOver) =>
@@ -51,32 +50,39 @@ export function trialOf(start: Engaged): Trial<Engaged> {
   };
 }
 
-/** The roll of the combat that is weighed, in which all the steps before it end. */
+/** The roll of the combat that is weighed, in which all the steps before it end, and what each of its hexes suffers. */
 function* fight(state: Engaged, named: readonly number[], umpire: Umpire): Procedure {
-  state.line ??= lineOf(state, named);
-  for (const assault of state.field) dropBroken(state.game, assault, state.shaken);
-  const combat = combatOf(state);
-  if (combat) yield* fightOut(state.game, combat, state.field, umpire);
-  state.step = 'over';
+  const { game } = state;
+  state.line ??= lineOf(game, named);
+  dropBroken(game);
+  const combat = combatOf(game);
+  if (combat) {
+    strike(game, combat, umpire);
+    for (const hex of engagementOf(game).hexes) yield* sufferIn(game, hex, combat, umpire);
+  }
+  state.isOver = true;
 }
 
-function lineOf(state: Engaged, named: readonly number[]): Line {
-  const targets = combatOf(state)?.targets ?? [];
-  return named.filter((hex) => targets.includes(hex)).map((hex) => [hex, lineAt(state.game, hex)]);
+function lineOf(game: Borodino, named: readonly number[]): Line {
+  const targets = combatOf(game)?.targets ?? [];
+  return named.filter((hex) => targets.includes(hex)).map((hex) => [hex, lineAt(game, hex)]);
 }
 
 /** The combat in which the assault that is weighed strikes. */
-export const combatOf = (state: Engaged) =>
-  combatsOf(state.game, state.field).find(({ assaults }) => assaults.includes(focusOf(state)));
+export function combatOf(game: Borodino): Combat | undefined {
+  const { at } = focusOf(game);
+  return combatsOf(game, fieldOf(game)).find(({ assaults }) => assaults.some((each) => each.at === at));
+}
 
 /** Where units stand, and how, among those whom the assault can change; and how far each assault has come. */
-function keyOf({ game, field, shaken, step, hexes }: Engaged, cast: readonly UnitId[]): string {
+function keyOf({ game }: Engaged, cast: readonly UnitId[]): string {
+  const { step, hexes, shaken, assaults } = engagementOf(game);
   let key = `${step} ${hexes.join()} ${shaken.join()} `;
   for (const id of cast) {
     const { hex, disordered, square, deeds } = unit(game, id);
     key += `${hex}${disordered ? 'd' : ''}${square ? 's' : ''}${deeds.reacted ? 'r' : ''},`;
   }
-  for (const { status, from, targets, met } of field) key += `${status} ${from} ${targets.join()} ${met.join()};`;
+  for (const { status, from, targets, met } of assaults) key += `${status} ${from} ${targets.join()} ${met.join()};`;
   return key;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { check, whyNot } from '../../../../../core/engine/legality.ts';
 import { hexTarget } from '../../../../../core/engine/target.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
-import { one, PASS, path, type Situation, table } from '../table.ts';
+import { fieldOf } from '../../../../../core/games/borodino/engagements.ts';
+import { engagement, one, PASS, path, type Situation, table } from '../table.ts';
 
 // On the plain, 4426 has 4526 and 4525 to the west, 4326 and 4325 to the east, 4427 and 4425 to the north and south.
 const FOE = 4426;
@@ -217,9 +218,8 @@ describe('9.44 declaration', () => {
       russian: { 'r-27d-1': FOE, 'r-27d-2': FAR_FOE },
     });
     t.play(path('f-cm-61', FOE));
-    expect(t.game.battles).toEqual([
-      { kind: 'infantry', attackers: ['f-cm-61'], from: 4525, via: [], targets: [FOE], status: 'declared' },
-    ]);
+    const declared = { attackers: ['f-cm-61'], from: 4525, start: 4525, targets: [FOE], status: 'declared' } as const;
+    expect(t.game.battles).toEqual([engagement('declare', declared)]);
     t.expectRefusal('9.44-a', path('f-cm-61', FOE));
     expect(whyNot(t.decision, 'unit:f-cm-61')?.message.key).toBe('refusal.already-declared');
     t.play(PASS, [9]);
@@ -231,7 +231,7 @@ describe('9.44 declaration', () => {
     const t = assault({ french: { 'f-pj-a': 4626 }, russian: { 'r-27d-1': FOE } });
     t.play(path('f-pj-a', 4525, FOE), [0]);
     t.expectAsk('russian', '9.85-a', 'one');
-    expect(t.game.battles).toMatchObject([{ from: 4525, via: [4525], targets: [FOE], status: 'committed' }]);
+    expect(fieldOf(t.game)).toMatchObject([{ from: 4525, via: [4525], targets: [FOE], status: 'committed' }]);
   });
 
   test('[9.44-a] an assault names its targets', () => {

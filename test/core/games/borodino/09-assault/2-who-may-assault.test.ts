@@ -1,4 +1,5 @@
 import { hexTarget } from '../../../../../core/engine/target.ts';
+import { fieldOf } from '../../../../../core/games/borodino/engagements.ts';
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { one, PASS, path, type Situation, table } from '../table.ts';
@@ -160,7 +161,7 @@ describe('9.22 the whole front', () => {
       russian: two,
     });
     t.play(path('f-pj-a', FOE));
-    expect(t.game.battles[0]?.attackers).toEqual(['f-pj-a', 'f-pj-b']);
+    expect(fieldOf(t.game)[0]?.attackers).toEqual(['f-pj-a', 'f-pj-b']);
     t.play(path('f-pj-a', 4425));
     t.play(PASS, [0, 4, 0, 0]); // 4 : 18 is -4, Cohesion 0: 4 and what the ground adds is below 5: both of the hex are hit, and hold
     expect(t.told('assault-resolved').params.units).toEqual({ list: [{ unit: 'f-pj-a' }] });
@@ -190,7 +191,7 @@ describe('9.22 the whole front', () => {
     t.play(one('f-mr-13'));
     expect(t.told('takes-over').params).toEqual({ unit: { unit: 'f-mr-13' }, place: { place: 'hex:4425' } });
     expect(t.facts.filter((fact) => fact.key === 'takes-over')).toHaveLength(1);
-    expect(t.game.battles.map(({ targets, status }) => [targets, status])).toEqual([
+    expect(fieldOf(t.game).map(({ targets, status }) => [targets, status])).toEqual([
       [[FOE], 'committed'],
       [[4424, 4425], 'committed'],
       [[4425], 'called-off'],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Tally } from '../../../../../core/engine/tally.ts';
-import type { Assault } from '../../../../../core/games/borodino/09-assault/2-who-may-assault.ts';
 import {
   assaultTallies,
   type Combat,
@@ -9,6 +8,7 @@ import {
   strengthTallies,
 } from '../../../../../core/games/borodino/09-assault/5-modifiers.ts';
 import { type Corner, cardOf, GRID, type UnitId } from '../../../../../core/games/borodino/data.ts';
+import type { Assault } from '../../../../../core/games/borodino/engagements.ts';
 import { sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, topOf } from '../../../../../core/games/borodino/position.ts';
 import { assaultResult, oddsOf } from '../../../../../core/games/borodino/tables.ts';
@@ -30,7 +30,7 @@ function assaultFrom(game: Borodino, from: number, targets: readonly number[], m
     facing: null,
     targets,
     status: 'committed',
-    battle: null,
+    at: from,
   } as const;
   return { ...base, met: [], pursuits: 0, ...more };
 }

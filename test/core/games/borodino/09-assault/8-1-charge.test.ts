@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { whyNotSquare } from '../../../../../core/games/borodino/09-assault/8-5-square.ts';
 import { place, unit } from '../../../../../core/games/borodino/position.ts';
+import { fieldOf } from '../../../../../core/games/borodino/engagements.ts';
 import { one, PASS, path, situation, type Situation, table } from '../table.ts';
 
 // 4426 on the plain: 4427 N, 4326 NE, 4325 SE, 4425 S, 4525 SW, 4526 NW. From 4626, facing east, 4526 and 4525 are in
@@ -168,7 +169,7 @@ describe('9.81 who may charge what', () => {
     t.expectRefusal('9.81-a', path('f-wt-a', 4525, 4526));
     t.play(path('f-wt-a', 4525, HERE), [0]);
     expect(t.unit('f-wt-a')).toMatchObject({ hex: 4525, facing: 'NE' });
-    expect(t.game.battles[0]?.targets).toEqual([HERE]);
+    expect(fieldOf(t.game)[0]?.targets).toEqual([HERE]);
   });
 
   test('[9.22-a] [9.81-e] nor whom it did not see before it started', () => {
@@ -181,7 +182,7 @@ describe('9.81 who may charge what', () => {
     t.expectRefusal('9.81-e', path('r-2cur-1', 3102, 3003));
     t.play(path('r-2cur-1', 3102, 3002), [0]);
     expect(t.unit('r-2cur-1')).toMatchObject({ hex: 3102, facing: 'E' });
-    expect(t.game.battles[0]?.targets).toEqual([3002]);
+    expect(fieldOf(t.game)[0]?.targets).toEqual([3002]);
   });
 
   test('[6.21-b] [9.81-m] not to a hex where it cannot stand', () => {

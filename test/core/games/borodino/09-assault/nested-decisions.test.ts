@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { digest } from '../../../../../core/engine/json.ts';
+import { clone, digest } from '../../../../../core/engine/json.ts';
 import { Match } from '../../../../../core/engine/match.ts';
 import type { MatchRecord } from '../../../../../core/engine/record.ts';
 import { replay } from '../../../../../core/engine/replay.ts';
+import { carryThrough } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import type { Borodino } from '../../../../../core/games/borodino/position.ts';
 import { one, PASS, path, situation } from '../table.ts';
+import { begin } from '../../verbs.ts';
 
 const HERE = 4426;
 
@@ -70,5 +72,15 @@ describe('a decision deep inside an assault', () => {
     const match = deepInAnAssault();
     match.play(PASS, [0, 0]);
     expect(replay(borodino, savedAndRead(match))).toMatchObject({ same: true, divergence: null });
+  });
+
+  test('stands in the position alone: a copy of it asks the same, and the same answer and dice lead on as here', () => {
+    const match = deepInAnAssault();
+    const apart = begin(clone(match.position), carryThrough);
+    expect(apart.decision.prompt).toEqual(match.decision?.prompt);
+    const here = match.play(PASS, [0, 0]).node.facts.map(({ key }) => key);
+    apart.play(PASS, [0, 0]);
+    apart.expectOver();
+    expect(here.slice(0, apart.facts.length)).toEqual(apart.facts.map(({ key }) => key));
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { clone } from '../../../../../core/engine/json.ts';
 import { BadPosition } from '../../../../../core/engine/ruleset.ts';
 import { check } from '../../../../../core/games/borodino/check/check.ts';
+import type { Engagement } from '../../../../../core/games/borodino/engagements.ts';
 import {
-  type Battle,
   type Borodino,
   moveOn,
   NOTHING_DONE,
@@ -11,7 +11,7 @@ import {
   type UnitState,
 } from '../../../../../core/games/borodino/position.ts';
 import { beginSeptember5 } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
-import { situation } from '../table.ts';
+import { engagement, situation } from '../table.ts';
 
 const sound = (): Borodino =>
   situation({
@@ -25,10 +25,47 @@ type Spoilt<T> = { -readonly [K in keyof T]: T[K] extends object ? Spoilt<T[K]> 
 const state = (game: Spoilt<Borodino>, id: string): Spoilt<UnitState> => game.units[id] as Spoilt<UnitState>;
 
 /** As an assault phase goes on. */
-function assaultPhase(game: Spoilt<Borodino>, battle: Partial<Battle>): void {
-  const declared = { kind: 'infantry', from: 4307, via: [], targets: [4207], status: 'declared' } as const;
-  Object.assign(game, { phase: 'assault', battles: [{ ...declared, attackers: ['f-cm-57a'], ...battle }] });
+function assaultPhase(game: Spoilt<Borodino>, ...battles: readonly Engagement[]): void {
+  Object.assign(game, { phase: 'assault', battles });
 }
+
+const DECLARED = engagement('declare', { status: 'declared' });
+const FOUGHT: Engagement = {
+  ...engagement('throw-back', { status: 'resolved' }),
+  fought: { at: [0], strikers: ['f-cm-57a'], outcomes: [], seconds: [] },
+};
+const rolled = (spoilt: Partial<NonNullable<Engagement['fought']>>): Engagement => ({
+  ...FOUGHT,
+  fought: { at: [0], strikers: [], outcomes: [], seconds: [], ...spoilt },
+});
+/** What is wrong with the assaults of a phase, and where that is said. */
+const IMPOSSIBLE: readonly (readonly [string, readonly Engagement[], [string, string]])[] = [
+  [
+    'of nobody',
+    [engagement('declare', { status: 'declared', attackers: [] })],
+    ['0.assaults.0.attackers', 'no-attacker'],
+  ],
+  ['of which none was declared', [engagement('fight')], ['0.assaults', 'no-attacker']],
+  [
+    'of the other side',
+    [engagement('fight', { attackers: ['r-gogel-a'] })],
+    ['0.assaults.0.attackers', 'unknown-unit'],
+  ],
+  ['out of order', [engagement('fight', {}, { at: 0 })], ['0.assaults.1.at', 'assault-number']],
+  ['from off the map', [engagement('fight', { start: 9999 })], ['0.assaults.0', 'no-such-hex']],
+  [
+    'that is declared when all have set out',
+    [engagement('fire', { status: 'declared' })],
+    ['0.assaults.0.status', 'assault-step'],
+  ],
+  ['that charges without facing', [engagement('fight', { kind: 'charge' })], ['0.assaults.0.facing', 'assault-step']],
+  ['rolled that has no combat', [engagement('advance', {})], ['0.fought', 'assault-step']],
+  ['with a combat before any is rolled', [{ ...FOUGHT, step: 'fight' }], ['0.fought', 'assault-step']],
+  ['that a combat names and nobody makes', [rolled({ at: [1] })], ['0.fought.at', 'assault-number']],
+  ['with strangers among its strikers', [rolled({ strikers: ['f-nobody'] })], ['0', 'unknown-unit']],
+  ['inside one that is not fought', [DECLARED, engagement('make-ready', {})], ['0.step', 'assault-step']],
+  ['declared inside another', [FOUGHT, DECLARED], ['1.step', 'assault-step']],
+];
 
 /** The path and the fault of the refusal of a sound position that was spoilt. */
 function faultOf(spoil: (game: Spoilt<Borodino>) => void): [string, string] {
@@ -67,7 +104,6 @@ describe('positions from outside', () => {
       ['side', 'fault.phase-side'],
     ],
     ['a command activated twice', (g) => g.active.push('S-CM'), ['active', 'fault.active-twice']],
-    ['an assault of nobody', (g) => assaultPhase(g, { attackers: [] }), ['battles.0.attackers', 'fault.no-attacker']],
     ['a turn after the last', (g) => (g.turn = 6), ['turn', 'fault.too_big']],
     ['turn 0 outside the set-up', (g) => (g.turn = 0), ['turn', 'fault.turn']],
     [
@@ -130,13 +166,8 @@ describe('positions from outside', () => {
     ],
     ['a command that does not exist', (g) => g.active.push('S-X'), ['active.6', 'fault.invalid_value']],
     [
-      'a battle of the wrong side',
-      (g) => assaultPhase(g, { attackers: ['r-gogel-a'] }),
-      ['battles.0.attackers', 'fault.unknown-unit'],
-    ],
-    [
       'an assault before the assault phase',
-      (g) => (assaultPhase(g, {}), (g.phase = 'movement')),
+      (g) => (assaultPhase(g, DECLARED), (g.phase = 'movement')),
       ['battles', 'fault.no-assault-phase'],
     ],
   ];
@@ -145,13 +176,21 @@ describe('positions from outside', () => {
     expect(faultOf(spoil)).toEqual(expected);
   });
 
-  test.each<[string, Partial<Battle>]>([
-    ['under way', {}],
-    ['all of whose attackers were driven off', { attackers: [], targets: [], status: 'called-off' }],
-  ])('an assault %s is accepted in the assault phase', (_name, battle) => {
+  test.each<[string, ...Engagement[]]>([
+    ['under way', DECLARED],
+    [
+      'all of whose attackers were driven off',
+      engagement('fight', { attackers: [], targets: [], status: 'called-off' }),
+    ],
+    ['inside another', FOUGHT, engagement('make-ready', {})],
+  ])('an assault %s is accepted in the assault phase', (_name, ...battles) => {
     const game = sound() as Spoilt<Borodino>;
-    assaultPhase(game, battle);
+    assaultPhase(game, ...battles);
     expect(check(clone(game))).toEqual(game);
+  });
+
+  test.each(IMPOSSIBLE)('an assault %s is refused, with its place', (_name, battles, [path, fault]) => {
+    expect(faultOf((game) => assaultPhase(game, ...battles))).toEqual([`battles.${path}`, `fault.${fault}`]);
   });
 
   /** The French are set up, the Russians are not. */

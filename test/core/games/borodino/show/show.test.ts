@@ -5,7 +5,7 @@ import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
 import { wordsFor } from '../../../../../core/words/index.ts';
 import { beginSeptember5 } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
-import { situation, target } from '../table.ts';
+import { engagement, situation, target } from '../table.ts';
 
 const game = situation({
   french: {
@@ -17,7 +17,7 @@ const game = situation({
     'f-by-a': { box: 'off-map' },
   },
   russian: { 'r-gogel-a': { hex: 4009, square: true }, 'r-c4-1': { hex: 3810, disordered: true } },
-  battles: [{ kind: 'charge', attackers: ['f-pj-a'], from: 4210, via: [], targets: [4009], status: 'declared' }],
+  battles: [engagement('declare', { kind: 'charge', attackers: ['f-pj-a'], facing: 'E', status: 'declared' })],
 });
 
 const pieceOf = (id: string) => show.pieces(game).find((piece) => piece.id === id);
@@ -62,15 +62,9 @@ describe('pieces', () => {
     ['called-off', []],
     ['resolved', []],
   ] as const)('[9.44-a] units of an assault that is %s carry %j', (status, markers) => {
-    const assault = { kind: 'infantry', attackers: ['f-cm-61'], from: 4108, via: [], targets: [4008], status } as const;
-    const cavalry = { ...assault, kind: 'cavalry', attackers: ['f-pj-a'], from: 4107 } as const;
     const units = { 'f-cm-61': 4108, 'f-cm-111a': 4108, 'f-pj-a': 4107 };
-    const battles = [assault, cavalry].map((each) => ({
-      ...each,
-      attackers: [...each.attackers],
-      via: [],
-      targets: [4008],
-    }));
+    const cavalry = { kind: 'cavalry', attackers: ['f-pj-a'], status } as const;
+    const battles = [engagement('make-ready', { attackers: ['f-cm-61'], status }, cavalry)];
     const shown = show.pieces(situation({ french: units, russian: { 'r-gogel-a': 4008 }, battles }));
     const of = (id: string) => shown.find((piece) => piece.id === id)?.markers;
     expect([of('f-cm-61'), of('f-cm-111a'), of('f-pj-a')]).toEqual([markers, [], markers]);
