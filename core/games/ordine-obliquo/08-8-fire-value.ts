@@ -69,7 +69,7 @@ const TARGET: Readonly<Record<string, Condition>> = {
   // The village takes the place of the cover.
   cover: ({ target }) => target.isInCover && !target.isInVillage,
   short: (shot) => bandThatCounts(shot) === 'short',
-  openOrder: ({ target }) => target.isOpen,
+  targetOpen: ({ target }) => target.isOpen,
   column: ({ target }) => target.formation === 'column',
   dense: ({ target }) => isDense(target),
   // Neither a square nor a garrison, which fires to all sides, has a flank.
