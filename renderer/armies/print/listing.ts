@@ -39,6 +39,9 @@ function aboutArmy(list: ArmyList, { points }: ArmySum, words: Words): string {
   return words.text('print.roster.about', params);
 }
 
+/** The states that any unit may come into, as its marker is called. */
+const SHAKEN = ['disordered', 'retreat', 'rout'] as const;
+
 function printedUnit(
   unit: Enlisted,
   points: number,
@@ -55,5 +58,12 @@ function printedUnit(
     ...(isHorse ? [words.text('ui.armies.horse')] : []),
   ];
   const hasVolley = arms[kind] === 'infantry' && !isOpen;
-  return { name: words.written(unit.name), about: about.join(', '), points, hasVolley };
+  const states = [...SHAKEN, ...(arms[kind] === 'cavalry' ? ['tired'] : [])];
+  return {
+    name: words.written(unit.name),
+    about: about.join(', '),
+    points,
+    hasVolley,
+    states: states.map((state) => words.text(`label.marker.${state}`)),
+  };
 }

@@ -11,6 +11,8 @@ export interface PrintedUnit {
   readonly points: number;
   /** Whether it has a first volley to be kept. */
   readonly hasVolley: boolean;
+  /** The states that it may come into, four at most: each a box to tick. */
+  readonly states: readonly string[];
 }
 
 /** Units under one commander. */
@@ -37,10 +39,10 @@ interface Column {
 
 const COLUMNS: readonly Column[] = [
   { id: 'unit', share: 0.33 },
-  { id: 'points-lost', share: 0.26 },
-  { id: 'volley', share: 0.07 },
-  { id: 'order', share: 0.16 },
-  { id: 'state', share: 0.18 },
+  { id: 'points-lost', share: 0.22 },
+  { id: 'volley', share: 0.08 },
+  { id: 'order', share: 0.13 },
+  { id: 'state', share: 0.24 },
 ];
 
 /** Heights of what stands under the title, of the heads of the columns, of a group's head and of a unit. */
@@ -53,6 +55,9 @@ const PAD = 14;
 /** A box to cross out, and the first volley's; and what is left between two. */
 const BOX = 34;
 const VOLLEY = 42;
+/** The box of a state, two in a row. */
+const STATE = 24;
+const STATES_IN_ROW = 2;
 const GAP = 6;
 
 /** A strip of the sheet, drawn from its top. */
@@ -134,17 +139,18 @@ const COLUMN_HEADS: Strip = {
     ),
 };
 
-function rowOf({ name, about, points, hasVolley }: PrintedUnit): Strip['draw'] {
+function rowOf({ name, about, points, hasVolley, states }: PrintedUnit): Strip['draw'] {
   return (top, width) => {
     const bottom = top - ROW;
     const columns = columnsIn(width);
-    const [unit, boxes, volley] = columns;
-    if (!unit || !boxes || !volley) return [];
+    const [unit, boxes, volley, , state] = columns;
+    if (!unit || !boxes || !volley || !state) return [];
     return [
       text({ x: unit.x + PAD, y: bottom + 46 }, name, 30, unit.width - 2 * PAD, { isBold: true }),
       text({ x: unit.x + PAD, y: bottom + 16 }, about, 24, unit.width - 2 * PAD),
       ...boxesIn(points, boxes.x + PAD, bottom, boxes.width - 2 * PAD),
       ...(hasVolley ? frame(volley.x + PAD, bottom + (ROW - VOLLEY) / 2, VOLLEY, VOLLEY, 'line') : []),
+      ...statesIn(states, state.x + PAD, bottom, state.width - 2 * PAD),
       ...columns.slice(1).map(({ x }) => line(x, bottom, x, top, 'fine')),
       line(MARGIN, bottom, MARGIN + width, bottom, 'fine'),
     ];
@@ -156,6 +162,17 @@ function boxesIn(points: number, x: number, bottom: number, room: number): reado
   const side = Math.min(BOX, room / Math.max(points, 1) - GAP);
   const y = bottom + (ROW - side) / 2;
   return Array.from({ length: points }, (_, index) => frame(x + index * (side + GAP), y, side, side, 'line')).flat();
+}
+
+/** A box for each state, with its name beside it. */
+function statesIn(states: readonly string[], x: number, bottom: number, room: number): readonly Item[] {
+  const width = room / STATES_IN_ROW;
+  return states.flatMap((state, index) => {
+    const left = x + (index % STATES_IN_ROW) * width;
+    const low = bottom + (index < STATES_IN_ROW ? ROW / 2 : 0) + (ROW / 2 - STATE) / 2;
+    const name = text({ x: left + STATE + GAP, y: low + GAP / 2 }, state, 22, width - STATE - 2 * GAP);
+    return [...frame(left, low, STATE, STATE, 'line'), name];
+  });
 }
 
 function columnsIn(

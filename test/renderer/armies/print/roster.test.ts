@@ -58,6 +58,18 @@ test('[OO-2.4-3] a box for every combat point, a first volley for every closed b
   expect(said(page)).toContain('Jaeger, regolari, 4 basette, fucile rigato, ordine aperto');
 });
 
+test('beside the order that is written in there is a box for every state of a unit, and cavalry may be tired besides', async () => {
+  const { pages } = await printed(printedList('prussia-basic'));
+  const [page] = pages;
+  if (!page) throw new Error('no page');
+  // Twelve units, one of them cavalry.
+  expect(squares(page, 24)).toBe(12 * 3 + 1);
+  const names = said(page);
+  expect(
+    ['disordine', 'in ritirata', 'in rotta', 'stanca'].map((name) => names.filter((each) => each === name).length),
+  ).toEqual([12, 12, 12, 1]);
+});
+
 test('the paper of a draft says that it may not fight', async () => {
   // No unit at all is no army.
   const draft = { ...printedList('prussia-basic'), brigades: [], troops: [] };
