@@ -88,6 +88,9 @@ const NUMBERED = /^\d[\d.]*(?=(?:bis)?$)/;
 /** A section of a part of the rulebook: the special rules are `SR.8`. */
 const PARTED = /^(\D+)\.(\w+)$/;
 
+/** Whether an id is that of its game, the section and a number: `OO-8.8-13`. */
+const isPrefixed = (rule: RuleId, section: string): boolean => rule.includes(`-${section}-`);
+
 /**
  * How a rule is called where a person reads it: by the section of the rulebook, where that numbers its sections, by the name
  * of its table or part, where the game has words for it, else by its id.
@@ -95,7 +98,7 @@ const PARTED = /^(\D+)\.(\w+)$/;
 export function sectionNamed(game: RulesetId, rule: RuleId, { has, text }: Pick<Words, 'has' | 'text'>): string {
   const section = ledgerOf(game).find(({ id }) => id === rule)?.section ?? '';
   const [number] = NUMBERED.exec(section) ?? [];
-  if (number !== undefined && rule.startsWith(section)) return number;
+  if (number !== undefined && (rule.startsWith(section) || isPrefixed(rule, section))) return number;
   const [, part = section, within = ''] = PARTED.exec(section) ?? [];
   return has(`section.${part}`) ? text(`section.${part}`, { number: within }) : rule;
 }

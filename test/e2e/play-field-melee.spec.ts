@@ -47,9 +47,9 @@ test('[OO-7.6-19] [OO-9.9-23] [OO-10.1-4] cuirassiers evade, a battalion closes,
   // is hit (40 %) and rolls 1 or 2 (1/3) while the attacker is missed (60 %) or hit and holds (40 % of 1/3): 9.8 %.
   await march(page, 's-pr-i-2', 6);
   await expect(preview(page)).toContainText('di fronte');
-  await expect(preview(page)).toContainText('OO-9.7-1');
+  await expect(preview(page)).toContainText('9.7');
   await expect(preview(page).getByRole('listitem').filter({ hasText: 'difensore in rotta' })).toContainText('9,8%');
-  await expect(preview(page).getByRole('table').filter({ hasText: 'OO-9.9-1' })).toHaveCount(2);
+  await expect(preview(page).getByRole('table').filter({ hasText: '9.9' })).toHaveCount(2);
   await page.keyboard.press('Control+Enter');
   await expect(journal(page)).toContainText('6,0 cm');
   await march(page, 's-pr-i-1', 4);

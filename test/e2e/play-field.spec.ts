@@ -100,7 +100,7 @@ test('a battle begins, and a unit is moved by its front, by the keyboard, and no
   await board(page).focus();
   for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+ArrowUp');
   await expect(prompt(page).locator('.legs')).toHaveText('avanti 14,0 cm');
-  await expect(prompt(page)).toContainText('OO-7.1-1');
+  await expect(prompt(page)).toContainText('7.1');
   await page.keyboard.press('ArrowDown');
   await expect(prompt(page).locator('.legs')).toHaveText('avanti 13,9 cm');
   await done(page).click();

@@ -49,6 +49,9 @@ test('a rule is called by the section that the book numbers, by its table or par
   expect(sectionNamed('borodino', 'T-terrain-open-combat', 'en')).toBe('Terrain table');
   expect(sectionNamed('borodino', 'SR.14b-a', 'en')).toBe('Special 14b');
   expect(sectionNamed('borodino', 'S5-zb')).toBe('5 settembre');
-  expect(sectionNamed('ordine-obliquo', 'OO-8.8-13')).toBe('OO-8.8-13');
+  expect(sectionNamed('ordine-obliquo', 'OO-8.8-13')).toBe('8.8');
+  expect(sectionNamed('ordine-obliquo', 'OO-13-1')).toBe('13');
+  expect(sectionNamed('ordine-obliquo', 'OO-SH-2')).toBe('Scheda');
+  expect(sectionNamed('ordine-obliquo', 'OO-GEO-11', 'en')).toBe('Geometry');
   expect(sectionNamed('napoleon-in-europe', 'MAP-16')).toBe('MAP-16');
 });
