@@ -211,11 +211,15 @@ function* leaveBattery(game: OrdineObliquo, id: UnitId, threats: readonly Threat
 }
 
 function whyNotLeave(game: OrdineObliquo, id: UnitId, { id: foe, began }: Threat, target: Target): Verdict {
-  const params = { unit: { unit: id }, away: began / CM };
+  const name = { unit: { unit: id } };
+  const millimetres = began / (CM / 10);
   if (target === LEAVE) {
-    return began > TIME_FOR_A_SHOT + HAIR ? because('OO-7.6-17', 'refusal.too-far-to-leave', params) : null;
+    const isTooFar = began > TIME_FOR_A_SHOT + HAIR;
+    const params = { ...name, away: Math.ceil(millimetres) / 10 };
+    return isTooFar ? because('OO-7.6-17', 'refusal.too-far-to-leave', params) : null;
   }
   const isTooNear = began < TIME_FOR_A_SHOT - HAIR;
+  const params = { ...name, away: Math.floor(millimetres) / 10 };
   return isTooNear ? because('OO-7.6-16', 'refusal.no-time-to-fire', params) : whyNotFire(game, id, foe);
 }
 

@@ -13,6 +13,9 @@ import { whyNotCharge } from './09-1-charge.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
 import { unit, type UnitId } from './position.ts';
 
+/** What is owed is told to the millimetre, and never as less than it is. */
+const MILLIMETRE = CM / 10;
+
 /** An enemy whom a manoeuvre would charge, and what keeps it from that. */
 interface Prey {
   readonly other: Other;
@@ -138,7 +141,7 @@ export function whyMustGoOn(field: Field, legs: readonly Leg[], judged = judgedO
   const then = judgedOf(field, further);
   if (then.fault ?? whyNotHere(field, further, then)) return null;
   const rule = mustMove(field.game, field.id)?.rule ?? 'OO-3.2-14';
-  return because(rule, 'refusal.must-go-on', { unit: { unit: field.id }, length: owed / CM });
+  return because(rule, 'refusal.must-go-on', { unit: { unit: field.id }, length: Math.ceil(owed / MILLIMETRE) / 10 });
 }
 
 /** The legs that may follow. Who still has to go on is offered no march that would be too short. */

@@ -251,7 +251,7 @@ function* chooseRallies(game: OrdineObliquo, side: Side, routers: readonly UnitI
     seat: side,
     rule: 'OO-13-10',
     prompt: { key: 'prompt.rally', params: { side: { seat: side } } },
-    doneLabel: { key: 'deed.rally' },
+    doneLabel: { key: 'deed.recover' },
     whyOthers: { key: 'refusal.rally-others' },
     whyNot: (target) => (unitsOnTable(game, side).includes(idOf(target)) ? whyNotRally(game, idOf(target)) : null),
     from: routers.map(unitTarget),
