@@ -1,7 +1,6 @@
 /** The game's data as it lies in `assets/borodino`, read through one door and checked there. */
 import { z } from 'zod';
 import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
-import sept5Json from '../../../assets/borodino/scenarios/sept5.json' with { type: 'json' };
 import tablesJson from '../../../assets/borodino/tables.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
 import type { Roller } from '../../engine/dice.ts';
@@ -21,7 +20,8 @@ const terrain = z.enum(['clear', 'woods', 'marsh', 'cultivated', 'town', 'burnin
 const water = z.enum(['river', 'stream', 'stream-banks', 'stream-steep', 'stream-very-steep']);
 const arm = z.enum(['infantry', 'cavalry', 'artillery']);
 const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
-const scenarioIds = z.array(z.enum(['sept5', 'sept7'])).min(1);
+const scenarioId = z.enum(['sept5', 'sept7']);
+const scenarioIds = z.array(scenarioId).min(1);
 
 const card = {
   id: z.string().min(1),
@@ -149,30 +149,8 @@ const tablesSchema = z.strictObject({
   ),
 });
 
-const scenarioSchema = z.strictObject({
-  id: z.literal('sept5'),
-  name: both,
-  turns: z.int().positive(),
-  placement: z.array(
-    z.strictObject({
-      id: z.string(),
-      side,
-      units: z.array(z.string()).min(1),
-      allowed: z.union([z.array(hex).min(1), z.strictObject({ within: z.int(), of: hex })]),
-    }),
-  ),
-  suggested: z.array(z.strictObject({ hex, units: z.array(z.string()).min(1), facing: corner })),
-  reinforcements: z.array(z.strictObject({ command: z.string(), entry: hex, units: z.array(z.string()).min(1) })),
-  commands: z.array(z.strictObject({ id: z.string(), active: z.boolean(), fromTurn: z.int() })),
-  inactiveUntilTurn2: z.array(z.string()),
-  variantInactiveUntilTurn2: z.array(z.string()),
-  frenchMinColumn: z.int(),
-  russianForbidden: hex,
-  bridges: z.array(z.tuple([hex, hex])),
-  victoryHex: hex,
-  firstHolder: side,
-  provenance: both,
-});
+/** What the data of a scenario are made of. */
+export const PARTS = { both, side, hex, corner };
 
 export type Side = z.infer<typeof side>;
 /** In the order in which they act. */
@@ -194,12 +172,12 @@ export type UnitCard = z.infer<typeof unitCard> & {
   readonly isMilitia: boolean;
 };
 export type UnitId = string;
+export type ScenarioId = z.infer<typeof scenarioId>;
 export type TerrainRow = z.infer<typeof terrainRow>;
 export type HexsideData = z.infer<typeof hexside>;
 
 export const MAP = mapSchema.parse(mapJson);
 export const TABLES = tablesSchema.parse(tablesJson);
-export const SEPTEMBER_5 = scenarioSchema.parse(sept5Json);
 export const GRID = createGrid(MAP.grid satisfies GridSpec);
 
 const CARDS: ReadonlyMap<UnitId, UnitCard> = new Map(

@@ -49,9 +49,20 @@ export interface Fought {
 
 /** The steps of the chapter, in their order. */
 export const ASSAULT_STEPS = [
-  ...(['declare', 'retire', 'set-out', 'make-ready', 'face-squares', 'fire', 'after-fire'] as const),
-  ...(['fight', 'suffer', 'pursue', 'advance', 'strike-again', 'throw-back'] as const),
-];
+  'declare',
+  'retire',
+  'set-out',
+  'make-ready',
+  'face-squares',
+  'fire',
+  'after-fire',
+  'fight',
+  'suffer',
+  'pursue',
+  'advance',
+  'strike-again',
+  'throw-back',
+] as const;
 
 /** Assaults that are carried through together. What they lead to is carried through before they go on. */
 export interface Engagement {

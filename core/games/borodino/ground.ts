@@ -3,7 +3,8 @@
  * Tables over the map, by cell and direction; features of other scenarios are left out.
  */
 import type { RuleId } from '../../engine/verdict.ts';
-import { type Arm, GRID, type HexsideData, MAP, SEPTEMBER_5, type Terrain, type Water } from './data.ts';
+import { type Arm, GRID, type HexsideData, MAP, type Terrain, type Water } from './data.ts';
+import { SEPTEMBER_5 } from './scenarios/5-september/data.ts';
 import { type SideRow, sideCost, terrainCost } from './tables.ts';
 
 /** What lies between two hexes, seen by a unit that goes from one to the other. */

@@ -9,24 +9,16 @@ import { check } from './check/check.ts';
 import { SIDES } from './data.ts';
 import { odds, weigh } from './odds.ts';
 import { type Borodino, copyOf } from './position.ts';
-import { SCENARIOS, scenarioOf } from './scenarios/index.ts';
-import type { BattleScenario } from './scenarios/scenario.ts';
+import { scenarioNamed, SCENARIOS, scenarioOf } from './scenarios/index.ts';
 import { show } from './show/show.ts';
 import { view } from './view.ts';
-
-/** @throws RangeError where there is no such battle */
-function scenarioNamed(id: string): BattleScenario {
-  const found = Object.values(SCENARIOS).find((scenario) => scenario.id === id);
-  if (!found) throw new RangeError(`no battle ${id}`);
-  return found;
-}
 
 export const borodino: HexGame<Borodino> = {
   id: 'borodino',
   ground: 'hex',
   seats: () => SIDES,
-  scenarios: Object.values(SCENARIOS).map(({ id, turns }) => ({ id, turns: () => turns })),
-  options: [{ id: 'literalEightCorps', rule: 'S5-w', kind: 'switch', default: true }],
+  scenarios: SCENARIOS.map(({ id, turns }) => ({ id, turns: () => turns })),
+  options: SCENARIOS.flatMap(({ options }) => options),
   phases: (scenario) => scenarioNamed(scenario).phases,
   setUp: ({ scenario, options }) => scenarioNamed(scenario).begin(options),
   next: (game) => (game.phase === 'over' ? null : game.phase),

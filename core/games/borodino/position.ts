@@ -3,7 +3,7 @@
  * put a part in the place of another.
  */
 import { boardOf, HOLDER, layOn } from './board.ts';
-import { type Corner, cardOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
+import { type Corner, cardOf, GRID, type ScenarioId, type Side, type UnitCard, type UnitId } from './data.ts';
 import type { Engagement } from './engagements.ts';
 import { limitsOf } from './scenarios/limits.ts';
 
@@ -51,8 +51,9 @@ export interface UnitState {
 }
 
 export interface Borodino {
-  readonly scenario: 'sept5';
-  readonly options: { readonly literalEightCorps: boolean };
+  readonly scenario: ScenarioId;
+  /** Switches of the scenario's own rules. */
+  readonly options: Readonly<Record<string, boolean>>;
   /** 1 to 5; 0 during set-up. */
   readonly turn: number;
   readonly side: Side;
@@ -60,10 +61,6 @@ export interface Borodino {
   readonly units: Readonly<Record<UnitId, UnitState>>;
   /** Units by hex, top of the stack first. Keys are hex numbers; no empty lists. */
   readonly stacks: Readonly<Record<string, readonly UnitId[]>>;
-  /** French commands that have been activated. */
-  readonly active: readonly string[];
-  /** Whether the French have used this turn's activation (S5-u). */
-  readonly hasActivated: boolean;
   /** Who held the goal of the battle last. */
   readonly holder: Side;
   /** The assaults of this phase; what a combat has led to stands last, and goes first. */
@@ -102,18 +99,13 @@ export function isSame(a: Borodino, b: Borodino): boolean {
 }
 
 /** Puts new parts in the place of old ones; for verbs alone. */
-export function replace(game: Borodino, parts: Partial<Borodino>): void {
+export function replace<G extends Borodino>(game: G, parts: Partial<G>): void {
   Object.assign(game, parts);
 }
 
 /** The sequence of play goes on. */
-export function moveOn(game: Borodino, to: Partial<Pick<Borodino, 'turn' | 'side' | 'phase' | 'hasActivated'>>): void {
+export function moveOn(game: Borodino, to: Partial<Pick<Borodino, 'turn' | 'side' | 'phase'>>): void {
   replace(game, to);
-}
-
-/** The activation of this turn is used: for this command, or for none. */
-export function activate(game: Borodino, command: string | null): void {
-  replace(game, { hasActivated: true, active: command === null ? game.active : [...game.active, command] });
 }
 
 /** How a unit stands from now on, and who stands in these hexes. */

@@ -1,6 +1,8 @@
 import { assaults } from '../../../core/games/borodino/09-assault/index.ts';
-import { type Corner, SEPTEMBER_5, type UnitId } from '../../../core/games/borodino/data.ts';
+import { type Corner, type UnitId } from '../../../core/games/borodino/data.ts';
+import { SEPTEMBER_5 } from '../../../core/games/borodino/scenarios/5-september/data.ts';
 import { type Borodino, face, place } from '../../../core/games/borodino/position.ts';
+import type { September5 } from '../../../core/games/borodino/scenarios/5-september/state.ts';
 import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import type { Action, Path, Preview, Way } from '../../../core/engine/decision.ts';
 import { weighed } from '../../../core/engine/odds.ts';
@@ -29,7 +31,7 @@ function beforeTheCharge(): Borodino {
   );
   const isFighting = (id: UnitId) => FIGHT.some(([fighter]) => fighter === id);
   const lined = [...FIGHT, ...others.filter(([id]) => !isFighting(id))];
-  const game: Borodino = {
+  const game: September5 = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'assault' },
     ...{ stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
     units: Object.fromEntries(lined.map(([id]) => [id, besideTheMap(id)])),

@@ -3,14 +3,16 @@ import setup from '../../../assets/borodino/scenarios/sept7.json' with { type: '
 import { NO } from '../../../core/engine/decision.ts';
 import { Match } from '../../../core/engine/match.ts';
 import type { HexGame } from '../../../core/engine/ruleset.ts';
-import { type Corner, SEPTEMBER_5 } from '../../../core/games/borodino/data.ts';
+import { type Corner } from '../../../core/games/borodino/data.ts';
+import { SEPTEMBER_5 } from '../../../core/games/borodino/scenarios/5-september/data.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, face, place } from '../../../core/games/borodino/position.ts';
+import type { September5 } from '../../../core/games/borodino/scenarios/5-september/state.ts';
 import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
 
 function position(): Borodino {
   const ids = setup.suggested.flatMap(({ units }) => units);
-  const game: Borodino = {
+  const game: September5 = {
     ...{ scenario: 'sept5', options: { literalEightCorps: true }, turn: 3, side: 'french', phase: 'movement' },
     ...{ stacks: {}, hasActivated: true, holder: 'russian', battles: [] },
     units: Object.fromEntries(ids.map((id) => [id, besideTheMap(id)])),

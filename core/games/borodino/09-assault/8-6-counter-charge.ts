@@ -142,9 +142,17 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): void
   for (const id of attackers) mark(game, id, { charged: true });
   tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: hexTarget(met.from) } });
   addAssault(game, {
-    ...{ kind: 'charge', status: 'committed', met: [], pursuits: 0 },
-    ...{ side: cardOf(leader).side, attackers, facing: unit(game, leader).facing },
-    ...{ from: hex, start: hex, via: [], targets: [met.from] },
+    kind: 'charge',
+    side: cardOf(leader).side,
+    attackers,
+    from: hex,
+    start: hex,
+    via: [],
+    facing: unit(game, leader).facing,
+    targets: [met.from],
+    status: 'committed',
+    met: [],
+    pursuits: 0,
   });
 }
 

@@ -7,9 +7,9 @@ import { hexTarget } from '../../../engine/target.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
-import { cardOf, GRID, isUnit, type Side, SIDES, type UnitId } from '../data.ts';
+import { cardOf, GRID, isUnit, SIDES, type UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
-import { SCENARIO_IDS, scenarioOf } from '../scenarios/index.ts';
+import { SCENARIOS, scenarioOf } from '../scenarios/index.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 const side = z.enum(SIDES);
@@ -39,21 +39,17 @@ const unitState = z.strictObject({
 });
 /** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
 const hexKey = z.string().regex(/^[1-9]\d*$/);
-const shape = z.strictObject({
-  scenario: z.enum(SCENARIO_IDS),
-  options: z.strictObject({ literalEightCorps: z.boolean() }),
+const common = {
   turn: z.int().min(0),
   side,
   phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
   units: z.record(z.string(), unitState),
   stacks: z.record(hexKey, z.array(z.string()).min(1)),
-  active: z.array(z.string()),
-  hasActivated: z.boolean(),
   holder: side,
   battles: engagements,
-});
-
-const shapeInForm1 = shape.extend({ battles: inForm1 });
+};
+/** By scenario; each adds the parts that it alone has. */
+const SHAPES = SCENARIOS.map(({ id, shape }) => z.strictObject({ scenario: z.literal(id), ...common, ...shape }));
 
 /**
  * Takes a position from outside. It may hold any part of the counters of the scenario.
@@ -71,40 +67,39 @@ export function check(position: unknown): Borodino {
 }
 
 function parse(position: unknown): { readonly game: Borodino; readonly isInForm1: boolean } {
-  const older = shapeInForm1.safeParse(position);
+  const { scenario } = parsed(z.looseObject({ scenario: z.enum(SCENARIOS.map(({ id }) => id)) }), position);
+  const shape = SHAPES[SCENARIOS.findIndex(({ id }) => id === scenario)] as (typeof SHAPES)[number];
+  const older = shape.extend({ battles: inForm1 }).safeParse(position);
   const isInForm1 = older.success && older.data.battles.length > 0;
-  if (isInForm1) return { game: older.data as unknown as Borodino, isInForm1 };
-  const parsed = shape.safeParse(position);
-  if (parsed.success) return { game: parsed.data, isInForm1 };
-  const issue = parsed.error.issues[0];
+  return { game: (isInForm1 ? older.data : parsed(shape, position)) as unknown as Borodino, isInForm1 };
+}
+
+function parsed<T>(shape: z.ZodType<T>, position: unknown): T {
+  const read = shape.safeParse(position);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
   const path = (issue?.path ?? []).join('.');
   throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
 }
 
-/** Only the French activate commands (S5-u), and the Russians end the turn (S5-r). */
-const SIDE_OF: Partial<Record<Borodino['phase'], Side>> = { command: 'french', boxes: 'russian' };
-
-/** Each command is activated once. */
 function checkTurn(game: Borodino): void {
-  const { turn, phase, side, active } = game;
-  const { turns, commands } = scenarioOf(game);
+  const { turn, phase, side } = game;
+  const { turns, sideOf, checkParts } = scenarioOf(game);
   if (turn > turns) bad('turn', 'fault.too_big');
   if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
-  if (side !== (SIDE_OF[phase] ?? side))
+  if (side !== (sideOf[phase] ?? side))
     bad('side', 'fault.phase-side', { side: { seat: side }, phase: { word: `label.phase.${phase}` } });
-  const strange = active.findIndex((command) => !commands.includes(command));
-  if (strange >= 0) bad(`active.${strange}`, 'fault.invalid_value');
-  if (new Set(active).size < active.length) bad('active', 'fault.active-twice');
+  checkParts(game);
 }
 
-/** S5-b A side sets up all its counters, from beside the map, in hexes that are empty; the French come first. */
+/** S5-b A side sets up all its counters, from beside the map, in hexes that are empty, in the order of the sides. */
 function checkSetUp(game: Borodino): void {
   const { units, stacks, side } = game;
   const scenario = scenarioOf(game);
   for (const id of scenario.units) {
     const state = units[id];
     if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
-    const isSetUp = side === 'russian' && cardOf(id).side === 'french';
+    const isSetUp = SIDES.indexOf(cardOf(id).side) < SIDES.indexOf(side);
     if (!isSetUp && state.box !== 'off-map') bad(`units.${id}.box`, 'fault.set-up-early', { unit: { unit: id } });
   }
   const taken = scenario.setUpHexes(side).find((hex) => stacks[hex]);

@@ -1,11 +1,16 @@
 /** The battles that can be played. */
-import type { Borodino } from '../position.ts';
+import type { ScenarioId } from '../data.ts';
 import { september5 } from './5-september/index.ts';
 import type { BattleScenario } from './scenario.ts';
 
-export const SCENARIOS: Readonly<Record<Borodino['scenario'], BattleScenario>> = { sept5: september5 };
+export const SCENARIOS: readonly BattleScenario[] = [september5];
 
-export const SCENARIO_IDS = Object.keys(SCENARIOS) as readonly Borodino['scenario'][];
+/** @throws RangeError where there is no such battle */
+export function scenarioNamed(id: string): BattleScenario {
+  const found = SCENARIOS.find((scenario) => scenario.id === id);
+  if (!found) throw new RangeError(`no battle ${id}`);
+  return found;
+}
 
 /** The battle of a position. */
-export const scenarioOf = ({ scenario }: Pick<Borodino, 'scenario'>): BattleScenario => SCENARIOS[scenario];
+export const scenarioOf = ({ scenario }: { readonly scenario: ScenarioId }): BattleScenario => scenarioNamed(scenario);

@@ -1,12 +1,12 @@
 /** The limits of the scenario that is played. */
-import { cardOf, type UnitId } from '../data.ts';
+import { cardOf, type ScenarioId, type UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
 import { SEPTEMBER_5_LIMITS } from './5-september/limits.ts';
 import type { Limits } from './scenario.ts';
 
-const LIMITS: Readonly<Record<Borodino['scenario'], Limits>> = { sept5: SEPTEMBER_5_LIMITS };
+const LIMITS: Readonly<Partial<Record<ScenarioId, Limits>>> = { sept5: SEPTEMBER_5_LIMITS };
 
-export const limitsOf = ({ scenario }: Borodino): Limits => LIMITS[scenario];
+export const limitsOf = ({ scenario }: Borodino): Limits => LIMITS[scenario] as Limits;
 
 /** Whether a unit may act. */
 export const isActive = (game: Borodino, id: UnitId): boolean =>

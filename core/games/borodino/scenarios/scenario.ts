@@ -1,5 +1,6 @@
 /** What a scenario says where a chapter asks: who may act, who belongs together, what ground is closed, how it is won. */
-import type { Options } from '../../../engine/options.ts';
+import type { z } from 'zod';
+import type { Option, Options } from '../../../engine/options.ts';
 import type { Phase } from '../../../engine/ruleset.ts';
 import type { Standing } from '../../../engine/standing.ts';
 import type { RuleId, Verdict } from '../../../engine/verdict.ts';
@@ -24,6 +25,8 @@ export interface Limits {
   entryOf(id: UnitId): { readonly hex: number; readonly rule: RuleId } | null;
   /** Whether a side may never enter a hex. */
   isOutOfBounds(side: Side, hex: number): boolean;
+  /** The rules that the inspector names for the Command and the orders of a unit, and for a bridge. */
+  readonly rulesShown: Readonly<Record<'command' | 'orders' | 'bridge', RuleId>>;
   /** The rule that loses a unit which is forced over a bound. */
   readonly ruleOfBounds: RuleId;
   /** Why a unit may not stand in a hex for now. */
@@ -35,6 +38,13 @@ export interface BattleScenario {
   readonly id: Borodino['scenario'];
   readonly turns: number;
   readonly phases: readonly Phase<Borodino>[];
+  readonly options: readonly Option[];
+  /** The parts of a position that only this battle has, and its options. */
+  readonly shape: z.ZodRawShape;
+  /** The phases that one side alone plays, or that end with one. */
+  readonly sideOf: Readonly<Partial<Record<Borodino['phase'], Side>>>;
+  /** @throws BadPosition where its own parts of a position from outside cannot be */
+  checkParts(game: Borodino): void;
   /** The Commands that can be activated; the nearest to the goal first, cavalry before those that come late. */
   readonly commands: readonly string[];
   /** All its counters. */

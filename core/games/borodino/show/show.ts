@@ -91,14 +91,15 @@ function modifier({ rule, amount, why }: TallyLine): Trait {
 }
 
 function identity(game: Borodino, card: UnitCard): readonly Trait[] {
-  const command = limitsOf(game).commandOf(card);
+  const { commandOf, rulesShown } = limitsOf(game);
+  const command = commandOf(card);
   const mates = brigadeMates(game, card);
   return [
     trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
     trait('formation', { word: `label.division.${keyOf(card.division)}` }),
     trait('corps', { word: `label.corps.${keyOf(card.corps)}` }),
     trait('group', { word: `label.group.${card.group}` }, '5.11-a'),
-    ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, 'S5-s')]),
+    ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, rulesShown.command)]),
     ...(mates.length === 0 ? [] : [trait('brigade', { list: mates.map((id) => ({ unit: id })) }, '2.3-c')]),
   ];
 }
@@ -147,7 +148,7 @@ function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
     printed(card, 'movement', card.movement, '7.11-a'),
     trait('order', { word: `label.order.${order}` }, '2.2-c'),
     ...(hex === 0 ? boxTraits(game, id, box) : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
-    trait('orders', { word: 'label.under-orders' }, 'S5-q'),
+    trait('orders', { word: 'label.under-orders' }, limitsOf(game).rulesShown.orders),
     trait('active', { word: isActive(game, id) ? 'answer.yes' : 'answer.no' }, limitsOf(game).ruleOfActivity(id)),
   ];
 }
@@ -165,7 +166,7 @@ function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
   return [
     ...groundOf(hex),
     ...[intoLine(hex), ...groundAgainst(hex)].map(modifier),
-    ...GRID.neighbours(hex).flatMap((next) => hexsideTraits(hex, next)),
+    ...GRID.neighbours(hex).flatMap((next) => hexsideTraits(game, hex, next)),
     ...SIDES.flatMap((side) => zoneTrait(game, hex, side)),
   ];
 }
@@ -183,15 +184,17 @@ function groundOf(hex: number): readonly Trait[] {
 }
 
 /** What lies on the hexside towards a neighbour: water, crossing, slope, work, road. */
-function hexsideTraits(hex: number, next: number): readonly Trait[] {
+function hexsideTraits(game: Borodino, hex: number, next: number): readonly Trait[] {
   const { water, crossing, slope, isWork } = sideBetween(hex, next);
   const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
   const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
   if (list.length === 0) return [];
   const label = { key: 'label.trait.towards', params: { place: { place: hexTarget(next) } } };
-  // The book names one bridge of this day; all else on the hexsides is reconstructed.
+  // The book names the bridges of the day; all else on the hexsides is reconstructed.
   return [
-    crossing === 'bridge' ? { label, value: { list }, rule: 'S5-z' } : { label, value: { list }, reconstructed: true },
+    crossing === 'bridge'
+      ? { label, value: { list }, rule: limitsOf(game).rulesShown.bridge }
+      : { label, value: { list }, reconstructed: true },
   ];
 }
 

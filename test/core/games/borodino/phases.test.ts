@@ -125,7 +125,7 @@ describe('the sequence of play', () => {
     expect([...turns]).toEqual([1, 2, 3, 4, 5]);
     expect(match.position.phase).toBe('over');
     expect(match.standing.winners).toEqual(['russian']);
-    expect(borodino.scenarios[0]?.turns).toBe(5);
+    expect(borodino.scenarios[0]?.turns({})).toBe(5);
   });
 
   test('[S5-q] there are no orders and no markers: no phase asks for them and nothing of them is in the position', () => {

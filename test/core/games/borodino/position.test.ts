@@ -5,7 +5,6 @@ import { enemyHexes } from '../../../../core/games/borodino/08-artillery-fire/3-
 import { GRID } from '../../../../core/games/borodino/data.ts';
 import { boardOf, onMap } from '../../../../core/games/borodino/board.ts';
 import {
-  activate,
   type Borodino,
   copyOf,
   disrupt,
@@ -16,6 +15,7 @@ import {
   toBox,
 } from '../../../../core/games/borodino/position.ts';
 import { situation } from './table.ts';
+import { activate } from '../../../../core/games/borodino/scenarios/5-september/state.ts';
 
 const position = (): Borodino =>
   situation({ french: { 'f-cm-61': 4210, 'f-cm-57a': 4307 }, russian: { 'r-c4-1': [4010, 'W'] } });

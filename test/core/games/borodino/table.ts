@@ -13,11 +13,12 @@ import {
   enemyOf,
   GRID,
   isUnit,
-  SEPTEMBER_5,
   type Side,
   SIDES,
   type UnitId,
 } from '../../../../core/games/borodino/data.ts';
+import type { September5 } from '../../../../core/games/borodino/scenarios/5-september/state.ts';
+import { SEPTEMBER_5 } from '../../../../core/games/borodino/scenarios/5-september/data.ts';
 import { onMap } from '../../../../core/games/borodino/board.ts';
 import type { Assault, Engagement } from '../../../../core/games/borodino/engagements.ts';
 import {
@@ -78,10 +79,10 @@ export interface Situation {
 
 /** The first engagement of a phase that has come to a step, with these assaults: of foot from 4307 on 4207 unless told. */
 export function engagement(step: Engagement['step'], ...assaults: Partial<Assault>[]): Engagement {
-  const usual = {
+  const usual: Omit<Assault, 'at'> = {
     ...{ kind: 'infantry', side: 'french', status: 'committed', facing: null, met: [], pursuits: 0 },
     ...{ attackers: ['f-cm-57a'], from: 4307, start: 4307, via: [], targets: [4207] },
-  } as const;
+  };
   const field = assaults.map((each, at) => ({ ...usual, at, ...each }));
   return { step, hexes: [], assaults: field, held: [], retired: [], shaken: [], fought: null };
 }
@@ -91,7 +92,7 @@ export function situation(setup: Situation): Borodino {
   const lined = SIDES.flatMap((side) =>
     Object.entries(setup[side] ?? {}).map(([id, where]) => [id, lineUp(id, side, where)] as const),
   );
-  const game: Borodino = {
+  const game: September5 = {
     scenario: 'sept5',
     options: { literalEightCorps: true },
     turn: setup.turn ?? 3,

@@ -3,16 +3,18 @@ import { chooseOne, type Procedure } from '../../../../engine/decision.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
 import { idOf, wordTarget } from '../../../../engine/target.ts';
 import { because, type Verdict } from '../../../../engine/verdict.ts';
-import { SEPTEMBER_5, type UnitId, UNITS } from '../../data.ts';
+import { type UnitId, UNITS } from '../../data.ts';
 import { tell } from '../../facts.ts';
-import { activate, type Borodino } from '../../position.ts';
+import type { Borodino } from '../../position.ts';
+import { activate, onSeptember5 } from './state.ts';
 import { commandOf, lateRussians } from './limits.ts';
+import { SEPTEMBER_5 } from './data.ts';
 
 type Command = (typeof SEPTEMBER_5.commands)[number];
 
 /** S5-u The French may activate one inactive command a turn; it stays active. */
 export function* activateCommand(game: Borodino, umpire: Umpire): Procedure {
-  if (game.hasActivated) return;
+  if (onSeptember5(game).hasActivated) return;
   const waiting = SEPTEMBER_5.commands.filter((command) => barToActivating(game, command) === null);
   const targets = waiting.map((command) => wordTarget(command.id));
   if (targets.length === 0) return;
@@ -39,7 +41,7 @@ const unitsUnder = (command: string): readonly UnitId[] =>
 
 /** What keeps a command from being activated now. */
 function barToActivating(game: Borodino, { id, fromTurn }: Command): 'active' | 'late' | null {
-  if (game.active.includes(id)) return 'active';
+  if (onSeptember5(game).active.includes(id)) return 'active';
   return game.turn < fromTurn ? 'late' : null;
 }
 

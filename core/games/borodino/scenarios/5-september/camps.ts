@@ -5,7 +5,8 @@
 import { placementTarget, readTarget, type Target, type TargetOf } from '../../../../engine/target.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
 import { mayStack } from '../../06-facing-stacking-zones/2-stacking.ts';
-import { type Corner, GRID, SEPTEMBER_5, type UnitId } from '../../data.ts';
+import { type Corner, GRID, type UnitId } from '../../data.ts';
+import { SEPTEMBER_5 } from './data.ts';
 
 /** One line of the printed set-up. */
 type Placement = (typeof SEPTEMBER_5.placement)[number];

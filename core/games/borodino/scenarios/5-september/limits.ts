@@ -1,9 +1,11 @@
 /** Which units may act on 5 September, and which ground is closed (S5-s to S5-y). */
 import { hexTarget } from '../../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
-import { cardOf, SEPTEMBER_5, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
+import { cardOf, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
+import { onSeptember5, type September5 } from './state.ts';
+import { SEPTEMBER_5 } from './data.ts';
 
 const V_CORPS = 'S-V';
 const ENTRY_RULES: Readonly<Record<string, RuleId>> = { 'S-C1': 'S5-h', [V_CORPS]: 'S5-i' };
@@ -18,6 +20,7 @@ export const SEPTEMBER_5_LIMITS: Limits = {
   entryOf,
   isOutOfBounds,
   ruleOfBounds: 'S5-x',
+  rulesShown: { command: 'S5-s', orders: 'S5-q', bridge: 'S5-z' },
   whyKeptOut,
 };
 
@@ -28,7 +31,7 @@ export function commandOf({ side, command }: UnitCard): string | null {
 
 /** S5-t, S5-u, S5-w: The French act by command, the Russian reserves from turn 2. */
 function activityIn(game: Borodino): Uint8Array {
-  const { turn, active, options } = game;
+  const { turn, active, options } = onSeptember5(game);
   const known = activities.get(active);
   if (known?.turn === turn && known.options === options) return known.units;
   const late = turn >= 2 ? [] : lateRussians(game);
@@ -41,13 +44,15 @@ function activityIn(game: Borodino): Uint8Array {
 }
 
 const activities = new WeakMap<
-  Borodino['active'],
+  September5['active'],
   Pick<Borodino, 'turn' | 'options'> & { readonly units: Uint8Array }
 >();
 
 /** The book names the infantry of VIII Corps; the variant keeps only the 2nd Grenadiers back. */
 export function lateRussians(game: Borodino): readonly UnitId[] {
-  return game.options.literalEightCorps ? SEPTEMBER_5.inactiveUntilTurn2 : SEPTEMBER_5.variantInactiveUntilTurn2;
+  return onSeptember5(game).options.literalEightCorps
+    ? SEPTEMBER_5.inactiveUntilTurn2
+    : SEPTEMBER_5.variantInactiveUntilTurn2;
 }
 
 /** The rule that says when a unit acts. */

@@ -8,11 +8,13 @@ import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
-import { SEPTEMBER_5, type Side } from '../../data.ts';
+import { type Side } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn } from '../../position.ts';
 import { activateCommand, wakeReserves } from './activation.ts';
 import { setUpSide } from './set-up.ts';
+import { renewActivation } from './state.ts';
+import { SEPTEMBER_5 } from './data.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
 
@@ -63,7 +65,8 @@ function endTurn(game: Borodino, umpire: Umpire): void {
 }
 
 function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
-  moveOn(game, { turn, hasActivated: false });
+  moveOn(game, { turn });
+  renewActivation(game);
   tell(umpire, 'turn-begins', 'S5-a', { turn });
   wakeReserves(game, umpire);
   beginActivation(game, 'french', 'command', umpire);

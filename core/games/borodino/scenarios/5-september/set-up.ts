@@ -6,10 +6,12 @@ import { hexTarget, idOf, placementTarget, type Target, unitTarget } from '../..
 import { because, type Reason, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
 import { mustFaceAlike } from '../../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../../06-facing-stacking-zones/2-stacking.ts';
-import { cardOf, SEPTEMBER_5, type Side, type UnitId } from '../../data.ts';
+import { cardOf, type Side, type UnitId } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, face, NOTHING_DONE, place, type UnitState } from '../../position.ts';
+import type { September5 } from './state.ts';
 import { allowedHexes, berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './camps.ts';
+import { SEPTEMBER_5 } from './data.ts';
 
 /** The ledger has one entry for each line of the printed set-up. */
 const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
@@ -28,15 +30,15 @@ const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
   'R.VIII.ART': 'S5-p',
 };
 
-const VIII_CORPS_OPTION = 'literalEightCorps';
+export const VIII_CORPS_OPTION = 'literalEightCorps';
 
 /** S5-t: These commands are active without being activated. */
 const ACTIVE_FROM_THE_START = SEPTEMBER_5.commands.filter(({ active }) => active).map(({ id }) => id);
 
 /** The position before the set-up: everybody beside the map. */
-export function beginSeptember5(options: Options): Borodino {
+export function beginSeptember5(options: Options): September5 {
   return {
-    scenario: 'sept5',
+    scenario: SEPTEMBER_5.id,
     options: { literalEightCorps: options[VIII_CORPS_OPTION] !== false },
     turn: 0,
     side: 'french',

@@ -6,7 +6,8 @@ import { startOf, whyNotStay } from '../../../../../core/games/borodino/07-movem
 import { afterStep, stepsAfter, Track, UNFORM } from '../../../../../core/games/borodino/07-movement/3-1-steps.ts';
 import type { Walk } from '../../../../../core/games/borodino/07-movement/stride.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../../core/games/borodino/07-movement/4-reinforcements.ts';
-import { cardOf, GRID, SEPTEMBER_5, type UnitId } from '../../../../../core/games/borodino/data.ts';
+import { cardOf, GRID, type UnitId } from '../../../../../core/games/borodino/data.ts';
+import { SEPTEMBER_5 } from '../../../../../core/games/borodino/scenarios/5-september/data.ts';
 import type { Borodino, Deeds } from '../../../../../core/games/borodino/position.ts';
 import { limitsOf } from '../../../../../core/games/borodino/scenarios/limits.ts';
 import { randomStream } from '../../../../../core/engine/dice.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SEPTEMBER_5, type UnitId } from '../../../../../core/games/borodino/data.ts';
+import { type UnitId } from '../../../../../core/games/borodino/data.ts';
+import { SEPTEMBER_5 } from '../../../../../core/games/borodino/scenarios/5-september/data.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { recovery, whyNoRecovery } from '../../../../../core/games/borodino/10-recovery/1-recovery.ts';
 import { restoring } from '../../../../../core/games/borodino/10-recovery/index.ts';

@@ -10,6 +10,7 @@ import {
   place,
   type UnitState,
 } from '../../../../../core/games/borodino/position.ts';
+import type { September5 } from '../../../../../core/games/borodino/scenarios/5-september/state.ts';
 import { beginSeptember5 } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { engagement, situation } from '../table.ts';
 
@@ -103,7 +104,11 @@ describe('positions from outside', () => {
       (g) => Object.assign(g, { phase: 'boxes', side: 'french' }),
       ['side', 'fault.phase-side'],
     ],
-    ['a command activated twice', (g) => g.active.push('S-CM'), ['active', 'fault.active-twice']],
+    [
+      'a command activated twice',
+      (g) => (g as Spoilt<September5>).active.push('S-CM'),
+      ['active', 'fault.active-twice'],
+    ],
     ['a turn after the last', (g) => (g.turn = 6), ['turn', 'fault.too_big']],
     ['turn 0 outside the set-up', (g) => (g.turn = 0), ['turn', 'fault.turn']],
     [
@@ -164,7 +169,11 @@ describe('positions from outside', () => {
       (g) => Object.assign(state(g, 'r-c4-ha'), { square: true }),
       ['units.r-c4-ha.square', 'refusal.square-no-infantry'],
     ],
-    ['a command that does not exist', (g) => g.active.push('S-X'), ['active.6', 'fault.invalid_value']],
+    [
+      'a command that does not exist',
+      (g) => (g as Spoilt<September5>).active.push('S-X'),
+      ['active.6', 'fault.invalid_value'],
+    ],
     [
       'an assault before the assault phase',
       (g) => (assaultPhase(g, DECLARED), (g.phase = 'movement')),

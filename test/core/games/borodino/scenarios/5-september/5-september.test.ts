@@ -6,8 +6,9 @@ import { check, extend } from '../../../../../../core/engine/legality.ts';
 import { movement } from '../../../../../../core/games/borodino/07-movement/index.ts';
 import { artilleryFire } from '../../../../../../core/games/borodino/08-artillery-fire/index.ts';
 import { assaults } from '../../../../../../core/games/borodino/09-assault/index.ts';
-import { cardOf, SEPTEMBER_5, type Side, UNITS } from '../../../../../../core/games/borodino/data.ts';
-import { moveOn, place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
+import { cardOf, type Side, UNITS } from '../../../../../../core/games/borodino/data.ts';
+import { SEPTEMBER_5 } from '../../../../../../core/games/borodino/scenarios/5-september/data.ts';
+import { place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
 import { sideBetween } from '../../../../../../core/games/borodino/ground.ts';
@@ -15,6 +16,7 @@ import { begin } from '../../../verbs.ts';
 import { beginSeptember5, setUpSide } from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { activateCommand } from '../../../../../../core/games/borodino/scenarios/5-september/activation.ts';
 import { standingOf } from '../../../../../../core/games/borodino/scenarios/5-september/victory.ts';
+import { onSeptember5, renewActivation } from '../../../../../../core/games/borodino/scenarios/5-september/state.ts';
 import { SEPTEMBER_5_LIMITS } from '../../../../../../core/games/borodino/scenarios/5-september/limits.ts';
 import { arrange, one, PASS, path, situation, table, target } from '../../table.ts';
 
@@ -32,7 +34,7 @@ function suggestion(side: Side): Record<string, string> {
 /** A command decision on a turn. */
 function activation(turn: number, active: readonly string[]) {
   return table({ turn, phase: 'command', active, french: { 'f-cm-61': 4308 } }, function* (game, umpire) {
-    moveOn(game, { hasActivated: false });
+    renewActivation(game);
     yield* activateCommand(game, umpire);
   });
 }
@@ -204,20 +206,20 @@ describe('activation of the French', () => {
     t.expectRefusal('S5-u', one('S-CM'));
     t.play(one('S-MR'));
     t.expectOver();
-    expect(t.game.active).toEqual(['S-CM', 'S-MR']);
+    expect(onSeptember5(t.game).active).toEqual(['S-CM', 'S-MR']);
     expect(t.told('command-activated').rule).toBe('S5-u');
   });
 
   test('[S5-u] not a second one in the same turn', () => {
     const t = table({ turn: 1, phase: 'command', active: ['S-CM'] }, activateCommand);
-    expect(t.game.hasActivated).toBe(true);
+    expect(onSeptember5(t.game).hasActivated).toBe(true);
     t.expectOver();
   });
 
   test('[S5-u] the French may leave it; nobody is activated then', () => {
     const t = activation(2, ['S-CM']);
     t.play(PASS);
-    expect(t.game.active).toEqual(['S-CM']);
+    expect(onSeptember5(t.game).active).toEqual(['S-CM']);
   });
 
   test('[S5-v] V Corps cannot be activated before turn 3', () => {

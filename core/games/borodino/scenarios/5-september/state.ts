@@ -1,0 +1,45 @@
+/** What 5 September keeps in the position beside what every battle has: which French Commands act (S5-s to S5-u). */
+import { z } from 'zod';
+import { bad } from '../../check/bad.ts';
+import { type Borodino, replace } from '../../position.ts';
+import { SEPTEMBER_5 } from './data.ts';
+
+export interface September5 extends Borodino {
+  readonly options: { readonly literalEightCorps: boolean };
+  /** French commands that have been activated. */
+  readonly active: readonly string[];
+  /** Whether the French have used this turn's activation (S5-u). */
+  readonly hasActivated: boolean;
+}
+
+/** The position of this day. @throws RangeError where it is one of another */
+export function onSeptember5(game: Borodino): September5 {
+  if (game.scenario !== SEPTEMBER_5.id) throw new RangeError(`${game.scenario} is another day`);
+  return game as September5;
+}
+
+/** The activation of this turn is used: for this command, or for none. */
+export function activate(game: Borodino, command: string | null): void {
+  const { active } = onSeptember5(game);
+  replace(onSeptember5(game), { hasActivated: true, active: command === null ? active : [...active, command] });
+}
+
+/** A turn begins, and a command may be activated in it. */
+export function renewActivation(game: Borodino): void {
+  replace(onSeptember5(game), { hasActivated: false });
+}
+
+/** Its parts of a position from outside. */
+export const SHAPE = {
+  options: z.strictObject({ literalEightCorps: z.boolean() }),
+  active: z.array(z.string()),
+  hasActivated: z.boolean(),
+};
+
+/** Each command is activated once. */
+export function checkCommands(game: Borodino): void {
+  const { active } = onSeptember5(game);
+  const strange = active.findIndex((command) => !SEPTEMBER_5.commands.some(({ id }) => id === command));
+  if (strange >= 0) bad(`active.${strange}`, 'fault.invalid_value');
+  if (new Set(active).size < active.length) bad('active', 'fault.active-twice');
+}
