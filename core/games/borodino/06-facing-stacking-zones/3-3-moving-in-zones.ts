@@ -1,5 +1,5 @@
 /** 6.33, 6.34 Zones of control in movement: who has to stop, who pays, and which hexes are closed. */
-import type { Ending, Limit, Toll } from '../07-movement/stride.ts';
+import type { Ending, Limit, Toll } from '../07-movement/3-1-stride.ts';
 import { leaveZocCost } from '../tables.ts';
 
 /** Whoever enters a zone stops, guns as well. */
@@ -23,7 +23,8 @@ export const TOLLS_OF_ZONES: readonly Toll[] = [
   {
     rule: '6.34-a',
     word: 'modifier.leave-zoc',
-    points: ({ mover, walk }) => (walk.hexes === 0 && mover.startsInZoc ? leaveZocCost(mover.arm) : 0),
+    binds: ({ startsInZoc }) => startsInZoc,
+    points: ({ mover, walk }) => (walk.hexes === 0 ? leaveZocCost(mover.arm) : 0),
   },
   DISORDERED_INTO_ZONE,
 ];

@@ -3,8 +3,8 @@ import { chooseYes, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type TallyLine, tally } from '../../../engine/tally.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
+import { type Ending, type Limit, type Mover, named, type Pace } from './3-1-stride.ts';
 import { fieldFor, TOO_NEAR } from './3-field.ts';
-import { type Ending, type Limit, type Mover, named, type Pace } from './stride.ts';
 import { GRID, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { boardOf, stateIn } from '../board.ts';
@@ -45,11 +45,13 @@ function allowanceLines({ movement }: UnitCard, deeds: Deeds): readonly (TallyLi
 
 // Extended movement on the way
 
+const isExtended = ({ pace }: Pick<Mover, 'pace'>): boolean => pace === 'extended';
+
 export const EXTENDED_KEEPS_AWAY: readonly Limit[] = [
   {
     rule: '7.13-a',
     refusal: 'refusal.extended-too-near',
-    binds: ({ pace }) => pace === 'extended',
+    binds: isExtended,
     bars: ({ field, to }) => field.tooNear[to] === 1,
     names: () => ({ hexes: TOO_NEAR }),
   },
@@ -59,7 +61,7 @@ export const EXTENDED_KEEPS_APART: readonly Limit[] = [
   {
     rule: '7.13-d',
     refusal: 'refusal.extended-through-friends',
-    binds: ({ pace }) => pace === 'extended',
+    binds: isExtended,
     bars: ({ field, mover, to }) => {
       if (field.holders[to] !== field.friends) return false;
       const others = field.board.stacks[to]?.filter((card) => card !== mover.card) ?? [];
@@ -72,19 +74,20 @@ export const ENDS_OF_EXTENDED: readonly Ending[] = [
   {
     rule: '7.13-g',
     refusal: 'refusal.extended-disordered',
-    ends: (_, { pace }, __, { isDisordered }) => pace === 'extended' && isDisordered,
+    binds: isExtended,
+    ends: (_, __, ___, { isDisordered }) => isDisordered,
   },
   {
     rule: '7.13-d',
     refusal: 'refusal.extended-through-friends',
-    ends: ({ holders, friends }, { pace, start }, cell, { at }) =>
-      pace === 'extended' && holders[cell] === friends && at !== start,
+    binds: isExtended,
+    ends: ({ holders, friends }, { start }, cell, { at }) => holders[cell] === friends && at !== start,
   },
 ];
 
 /** Why a unit in extended movement may not stay with others: guns may join guns, and nobody else anybody. */
 export function whyNotJoinExtended(mover: Mover, others: readonly UnitCard[], hex: number): Verdict {
-  if (mover.pace !== 'extended' || others.length === 0) return null;
+  if (!isExtended(mover) || others.length === 0) return null;
   if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', named(mover, hex));
   const areGuns = others.every(({ arm }) => arm === 'artillery');
   return areGuns ? null : because('7.13-f', 'refusal.extended-guns', named(mover, hex));

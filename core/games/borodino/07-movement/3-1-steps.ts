@@ -22,6 +22,7 @@ import {
   enter,
   leadsOn,
   linesOf,
+  moverFor,
   startOf,
   stepIn,
   strideOf,
@@ -29,9 +30,7 @@ import {
   whyNotEnter,
   whyNotStay,
 } from './3-1-way.ts';
-import type { Field } from './3-field.ts';
-import { moverFor } from './3-limits-on-movement.ts';
-import type { Mover, Walk } from './stride.ts';
+import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { whyFacesSo, whyHeld, whyMatesStand, whyNoFacing, whyNotFace } from './3-turning.ts';
 import { columnFor, entryLines } from './4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard, cornerOf } from '../data.ts';

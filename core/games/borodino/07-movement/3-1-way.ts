@@ -13,24 +13,41 @@ import {
   STOPS_IN_ZONES,
   TOLLS_OF_ZONES,
 } from '../06-facing-stacking-zones/3-3-moving-in-zones.ts';
-import { ENDS_OF_EXTENDED, EXTENDED_KEEPS_APART, EXTENDED_KEEPS_AWAY } from './1-movement-allowance.ts';
-import { groundLines } from './2-movement-and-terrain.ts';
-import type { Field } from './3-field.ts';
+import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import {
+  allowanceOf,
+  ENDS_OF_EXTENDED,
+  EXTENDED_KEEPS_APART,
+  EXTENDED_KEEPS_AWAY,
+  UNDER_ORDERS,
+} from './1-movement-allowance.ts';
+import { groundLines, groundTable } from './2-movement-and-terrain.ts';
+import {
+  type Ending,
+  type Field,
+  type Limit,
+  type Mover,
+  named,
+  reasonOf,
+  type Rows,
+  type Stride,
+  type Toll,
+  type Walk,
+} from './3-1-stride.ts';
 import {
   ENDS_BEYOND_POINTS,
   ENDS_OF_SQUARES,
   ENDS_OFF_MAP,
   LIMITS_AFTER_FIRE,
+  LIMITS_OF_ENTRY,
   LIMITS_OF_HEXES,
   LIMITS_OF_POINTS,
   LIMITS_OF_SQUARES,
-  moverFor,
   TOLLS_OF_FRIENDS,
   whyNotStand,
 } from './3-limits-on-movement.ts';
-import { columnFor, costToEnter, LIMITS_OF_ENTRY } from './4-reinforcements.ts';
-import { type Ending, type Limit, type Mover, named, reasonOf, type Stride, type Toll, type Walk } from './stride.ts';
-import { GRID, type UnitCard } from '../data.ts';
+import { columnFor, costToEnter } from './4-reinforcements.ts';
+import { cardOf, enemyOf, GRID, type UnitCard, type UnitId } from '../data.ts';
 import type { UnitState } from '../position.ts';
 
 /** What bars a step whatever the way before it was. */
@@ -53,6 +70,63 @@ const ENDINGS: readonly Ending[] = [
   ...ENDS_OF_EXTENDED,
 ];
 
+// Who moves
+
+type Unbound = Omit<Mover, 'rows'>;
+
+const QUESTIONS = new Set([...LIMITS_OF_WAYS, ...TOLLS, ...ENDINGS].flatMap(({ binds }) => binds ?? []));
+const rowsBy = new Map<Unbound['ground'], Rows[]>();
+
+/** The rows for a mover, one and the same for all of its kind. */
+function rowsFor(mover: Unbound): Rows {
+  const kinds = rowsBy.get(mover.ground) ?? [];
+  rowsBy.set(mover.ground, kinds);
+  let kind = 1;
+  for (const binds of QUESTIONS) kind = kind * 2 + Number(binds(mover));
+  return (kinds[kind] ??= {
+    limits: bindingOn(mover, LIMITS),
+    limitsOfWays: bindingOn(mover, LIMITS_OF_WAYS),
+    tolls: bindingOn(mover, TOLLS),
+    endings: bindingOn(mover, ENDINGS),
+  });
+}
+
+const bindingOn = <Row extends Limit | Toll | Ending>(mover: Unbound, rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ binds }) => binds?.(mover) ?? true);
+
+/** A unit as it stands before its move. */
+export function moverOf(field: Field, id: UnitId): Mover {
+  return moverFor(field, cardOf(id));
+}
+
+/** 7.21-b: Each arm moves by its own column. Guns stand in the infantry's square, but move as guns do (9.85-d). */
+export function moverFor(field: Field, card: UnitCard): Mover {
+  const state = field.board.states[card.index] as UnitState;
+  const { hex, square, disordered, deeds } = state;
+  const startsInZoc = hex !== 0 && field.zoc[GRID.cell(hex)] === 1;
+  const mover = {
+    id: card.id,
+    card,
+    arm: card.arm,
+    ground: groundTable(card.arm),
+    start: hex,
+    points: allowanceOf(card, deeds),
+    pace: deeds.pace ?? UNDER_ORDERS,
+    startsInZoc,
+    isHeld: startsInZoc && hasComeIntoZoc(field, state),
+    hasFired: deeds.fired,
+    isSquare: square && card.arm !== 'artillery',
+    isDisordered: disordered,
+  };
+  return { ...mover, rows: rowsFor(mover) };
+}
+
+/** 6.34-a Who is driven back by fire, or finds that cavalry has slipped away to beside it, did not begin there. */
+function hasComeIntoZoc({ game, side }: Field, { hex, deeds }: UnitState): boolean {
+  if (side !== game.side) return false;
+  return !controllersOf(game, hex, enemyOf(side)).some((id) => deeds.beganInZocOf.includes(id));
+}
+
 // One step
 
 export function strideOf(field: Field, mover: Mover, from: Cell, direction: Direction, walk: Stride['walk']): Stride {
@@ -64,26 +138,21 @@ export function strideOf(field: Field, mover: Mover, from: Cell, direction: Dire
 export function costOf(stride: Stride): number {
   const { mover, from, direction, isBesideEnemy } = stride;
   let cost = mover.ground.cost(from, direction, isBesideEnemy) ?? Infinity;
-  for (const toll of TOLLS) cost += toll.points(stride);
+  for (const toll of mover.rows.tolls) cost += toll.points(stride);
   return cost;
 }
 
 /** The same line by line. */
 export function linesOf(stride: Stride): readonly TallyLine[] {
   const { mover, from, to, isBesideEnemy } = stride;
-  const tolls = TOLLS.map(({ rule, word, points }) => line(rule, points(stride), word));
+  const tolls = mover.rows.tolls.map(({ rule, word, points }) => line(rule, points(stride), word));
   const ground = groundLines(mover.arm, GRID.hex(from), GRID.hex(to), isBesideEnemy) ?? [];
   return [...ground, ...tolls.filter(({ amount }) => amount !== 0)];
 }
 
-/** What may bar a mover from a step whatever the way before it was. */
-export const limitsOn = (mover: Mover): readonly Limit[] => LIMITS.filter(({ binds }) => binds?.(mover) ?? true);
-
 /** The first that bars a step; floods ask this so often that a loop is worth it. */
 export function firstOf(limits: readonly Limit[], stride: Stride, cost: number): Limit | null {
-  for (const limit of limits) {
-    if ((limit.binds?.(stride.mover) ?? true) && limit.bars(stride, cost)) return limit;
-  }
+  for (const limit of limits) if (limit.bars(stride, cost)) return limit;
   return null;
 }
 
@@ -93,7 +162,8 @@ export function disordersOn({ mover, from, direction, isBesideEnemy }: Stride): 
 
 /** What ends a way that has come into a cell. */
 export function endOf(field: Field, mover: Mover, cell: Cell, walk: Omit<Walk, 'end'>): Ending | null {
-  return ENDINGS.find((ending) => ending.ends(field, mover, cell, walk)) ?? null;
+  for (const ending of mover.rows.endings) if (ending.ends(field, mover, cell, walk)) return ending;
+  return null;
 }
 
 function whyBarred(limits: readonly Limit[], stride: Stride, cost: number): Verdict {
@@ -121,7 +191,7 @@ export function whyNotEnter(field: Field, mover: Mover, walk: Walk, to: number):
   const direction = GRID.direction(walk.at, to);
   if (direction < 0) return because('7.31-a', 'refusal.not-beside', named(mover, to));
   const stride = onward(field, mover, walk, direction);
-  return whyBarred(LIMITS_OF_WAYS, stride, costOf(stride));
+  return whyBarred(mover.rows.limitsOfWays, stride, costOf(stride));
 }
 
 /** The way with one more hex. */
@@ -147,7 +217,7 @@ export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
   if (entry === 0 || to !== entry) return because('7.41-a', 'refusal.entry-hex', named(mover, entry));
   const cell = GRID.cell(entry);
   const stride = { field, mover, walk: startOf(mover), from: -1, to: cell, direction: -1, isBesideEnemy: false };
-  return whyBarred(LIMITS_OF_COMING_IN, stride, costToEnter(field.game, mover.card));
+  return whyBarred(bindingOn(mover, LIMITS_OF_COMING_IN), stride, costToEnter(field.game, mover.card));
 }
 
 export function comeIn(field: Field, mover: Mover, walk: Walk, at: number): Walk {
@@ -207,7 +277,7 @@ export function leadsOn(field: Field, mover: Mover, walk: Walk, direction: Direc
   const stride = onward(field, mover, walk, direction);
   if (stride.to < 0) return false;
   const cost = costOf(stride);
-  if (firstOf(LIMITS_OF_WAYS, stride, cost)) return false;
+  if (firstOf(mover.rows.limitsOfWays, stride, cost)) return false;
   const isEmpty = field.holders[stride.to] === 0;
   return isEmpty || canEnd(field, mover, enter(field, mover, walk, direction));
 }

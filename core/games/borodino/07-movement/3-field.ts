@@ -1,5 +1,6 @@
 /** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
-import { markControlledFront, zocBy, type ZocMap } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { markControlledFront, zocBy } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import type { Field } from './3-1-stride.ts';
 import { closedEntryHexes, KEEP_OFF } from './4-reinforcements.ts';
 import { enemyOf, GRID, type Side } from '../data.ts';
 import { type Board, boardOf, HOLDER, keptBySide } from '../board.ts';
@@ -9,28 +10,6 @@ import { type Borodino, copyOf, isSame, type UnitState } from '../position.ts';
 
 /** Enemies so near keep a Command from extended movement (7.13-a). */
 export const TOO_NEAR = 3;
-
-/** By cell, all of it. Good until the position changes. */
-export interface Field {
-  /** The position that it was laid over; it stays as it is when the game goes on. */
-  readonly game: Borodino;
-  readonly side: Side;
-  readonly board: Board;
-  /** 1 in the zone of control of an enemy. */
-  readonly zoc: ZocMap['cells'];
-  /** 1 where an enemy controls a hex that is also its Front hex (6.34-b). */
-  readonly controlledFront: Uint8Array;
-  /** 1 next to an enemy. */
-  readonly besideEnemy: Uint8Array;
-  /** Who stands there: {@link friends}, {@link enemies} or nobody. */
-  readonly holders: Uint8Array;
-  readonly friends: number;
-  readonly enemies: number;
-  /** 1 where the side may not go by 7.44 and by the scenario. */
-  readonly closed: Uint8Array;
-  /** 1 too near to an enemy for extended movement (7.13-a). */
-  readonly tooNear: Uint8Array;
-}
 
 /** What of a field the enemy makes; while a side moves, this hardly changes. */
 type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;

@@ -1,47 +1,13 @@
-/** 7.3 Limits on movement: who moves; what bars a step, what it costs and what ends a way, each a row. */
+/** 7.3 Limits on movement: who may move; what bars a step, what it costs and what ends a way, each a row. */
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
-import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { mayStackCards } from '../06-facing-stacking-zones/2-stacking.ts';
-import { allowanceOf, paceOf, UNDER_ORDERS, whyNotJoinExtended } from './1-movement-allowance.ts';
-import { groundTable, whyGroundClosed } from './2-movement-and-terrain.ts';
-import type { Field } from './3-field.ts';
+import { paceOf, whyNotJoinExtended } from './1-movement-allowance.ts';
+import { whyGroundClosed } from './2-movement-and-terrain.ts';
+import { type Ending, type Field, type Limit, type Mover, named, type Stride, type Toll } from './3-1-stride.ts';
 import { whyKeptOffEntry } from './4-reinforcements.ts';
-import { type Ending, type Limit, type Mover, named, type Stride, type Toll } from './stride.ts';
-import { cardOf, enemyOf, GRID, type UnitCard, type UnitId } from '../data.ts';
-import { type Borodino, type UnitState, unit } from '../position.ts';
+import { enemyOf, GRID, type UnitId } from '../data.ts';
+import { type Borodino, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-
-/** A unit as it stands before its move. */
-export function moverOf(field: Field, id: UnitId): Mover {
-  return moverFor(field, cardOf(id));
-}
-
-/** 7.21-b: Each arm moves by its own column. Guns stand in the infantry's square, but move as guns do (9.85-d). */
-export function moverFor(field: Field, card: UnitCard): Mover {
-  const state = field.board.states[card.index] as UnitState;
-  const { hex, square, disordered, deeds } = state;
-  const startsInZoc = hex !== 0 && field.zoc[GRID.cell(hex)] === 1;
-  return {
-    id: card.id,
-    card,
-    arm: card.arm,
-    ground: groundTable(card.arm),
-    start: hex,
-    points: allowanceOf(card, deeds),
-    pace: deeds.pace ?? UNDER_ORDERS,
-    startsInZoc,
-    isHeld: startsInZoc && hasComeIntoZoc(field, state),
-    hasFired: deeds.fired,
-    isSquare: square && card.arm !== 'artillery',
-    isDisordered: disordered,
-  };
-}
-
-/** 6.34-a Who is driven back by fire, or finds that cavalry has slipped away to beside it, did not begin there. */
-function hasComeIntoZoc({ game, side }: Field, { hex, deeds }: UnitState): boolean {
-  if (side !== game.side) return false;
-  return !controllersOf(game, hex, enemyOf(side)).some((id) => deeds.beganInZocOf.includes(id));
-}
 
 /** 9.61-g: Why a unit may not move at all in this phase; `null` where it may, as far as it goes. */
 export function whyNotMove(game: Borodino, id: UnitId): Verdict {
@@ -54,6 +20,21 @@ export function whyNotMove(game: Borodino, id: UnitId): Verdict {
   if (deeds.moved || deeds.turned) return because('7.31-b', 'refusal.has-moved', name);
   return disordered && paceOf(game, id) === 'extended' ? because('7.13-g', 'refusal.extended-disordered', name) : null;
 }
+
+/** What bars a unit from its entry hex; the column has to leave it enough points. */
+export const LIMITS_OF_ENTRY: readonly Limit[] = [
+  {
+    rule: '6.22-a',
+    refusal: 'refusal.enemy-there',
+    bars: ({ field, to }) => field.holders[to] === field.enemies,
+  },
+  {
+    rule: '7.41-b',
+    refusal: 'refusal.far-back-in-column',
+    bars: ({ mover }, cost) => cost > mover.points,
+    names: ({ mover }, cost) => ({ cost, left: mover.points }),
+  },
+];
 
 /** 6.12-b, 7.33-a: What bars a step whatever its direction and the facing, be it near an enemy or not. */
 export const LIMITS_OF_HEXES: readonly Limit[] = [
@@ -90,6 +71,7 @@ export const LIMITS_OF_POINTS: readonly Limit[] = [
   {
     rule: '7.36-b',
     refusal: 'refusal.too-dear-after-fire',
+    binds: ({ hasFired }) => hasFired,
     bars: (stride, cost) => stride.walk.hexes > 0 && isTooDear(stride, cost) && wouldPay(stride, cost),
     names: (stride, cost) => ({ cost, left: leftOf(stride) }),
   },
@@ -108,8 +90,7 @@ export const LIMITS_OF_POINTS: readonly Limit[] = [
 ];
 
 /** Whether guns would get farther, had they not fired. */
-const wouldPay = ({ mover, walk }: Stride, cost: number): boolean =>
-  mover.hasFired && cost <= mover.card.movement - walk.spent;
+const wouldPay = ({ mover, walk }: Stride, cost: number): boolean => cost <= mover.card.movement - walk.spent;
 
 const leftOf = ({ mover, walk }: Stride): number => mover.points - walk.spent;
 const isTooDear = (stride: Stride, cost: number): boolean => !stride.walk.isSquare && cost > leftOf(stride);
@@ -129,19 +110,26 @@ export const LIMITS_OF_SQUARES: readonly Limit[] = [
   {
     rule: '9.85-l',
     refusal: 'refusal.square-zoc',
+    binds: ({ isSquare }) => isSquare,
     bars: ({ field, mover, walk, to }) => walk.isSquare && (mover.startsInZoc || field.zoc[to] === 1),
     names: (_, cost) => ({ most: SQUARE_MOST, cost }),
   },
   {
     rule: '9.85-l',
     refusal: 'refusal.square-ground',
+    binds: ({ isSquare }) => isSquare,
     bars: ({ walk }, cost) => walk.isSquare && cost > SQUARE_MOST,
     names: (_, cost) => ({ most: SQUARE_MOST, cost }),
   },
 ];
 
 export const ENDS_OF_SQUARES: readonly Ending[] = [
-  { rule: '9.85-l', refusal: 'refusal.square-one-hex', ends: (_, __, ___, { isSquare }) => isSquare },
+  {
+    rule: '9.85-l',
+    refusal: 'refusal.square-one-hex',
+    binds: ({ isSquare }) => isSquare,
+    ends: (_, __, ___, { isSquare }) => isSquare,
+  },
 ];
 
 /** Who is driven off the map by the ground has no way any more. */
@@ -149,7 +137,8 @@ export const ENDS_OFF_MAP: readonly Ending[] = [
   {
     rule: 'SR.11-a',
     refusal: 'refusal.driven-off',
-    ends: (_, { card }, __, { isGone }) => isGone && card.cohesionDisordered === null,
+    binds: ({ card }) => card.cohesionDisordered === null,
+    ends: (_, __, ___, { isGone }) => isGone,
   },
   { rule: '9.66-a', refusal: 'refusal.driven-off', ends: (_, __, ___, { isGone }) => isGone },
 ];

@@ -2,8 +2,7 @@
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { facingImposedIn, mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyNotRemain } from './3-1-way.ts';
-import type { Field } from './3-field.ts';
-import type { Mover, Walk } from './stride.ts';
+import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { type Corner, GRID, type UnitCard } from '../data.ts';
 import type { UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';

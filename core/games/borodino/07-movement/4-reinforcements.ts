@@ -8,7 +8,6 @@ import { type Board, boardOf } from '../board.ts';
 import type { Borodino } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
-import type { Limit } from './stride.ts';
 import { moveRule, terrainCost, terrainRow } from '../tables.ts';
 
 /** Units that enter by the same hex, in their order. */
@@ -63,21 +62,6 @@ export function costToEnter(game: Borodino, card: UnitCard): number {
   const column = columnFor(game, card);
   return column ? entryLines(game, card, column).reduce((sum, { amount }) => sum + amount, 0) : 0;
 }
-
-/** What bars a unit from its entry hex; the column has to leave it enough points. */
-export const LIMITS_OF_ENTRY: readonly Limit[] = [
-  {
-    rule: '6.22-a',
-    refusal: 'refusal.enemy-there',
-    bars: ({ field, to }) => field.holders[to] === field.enemies,
-  },
-  {
-    rule: '7.41-b',
-    refusal: 'refusal.far-back-in-column',
-    bars: ({ mover }, cost) => cost > mover.points,
-    names: ({ mover }, cost) => ({ cost, left: mover.points }),
-  },
-];
 
 function hasEntered({ states }: Board, { index }: UnitCard): boolean {
   return states[index]?.deeds.entered === true;

@@ -6,21 +6,21 @@ import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../engine
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { facingAlike, facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { settlePaces } from './1-movement-allowance.ts';
-import { startOf, whyNotRemain, whyNotStay } from './3-1-way.ts';
-import { type Field, fieldFor } from './3-field.ts';
-import { moverOf, whyNotMove } from './3-limits-on-movement.ts';
-import type { Mover, Walk } from './stride.ts';
+import { moverOf, startOf, whyNotRemain, whyNotStay } from './3-1-way.ts';
+import { fieldFor } from './3-field.ts';
+import { whyNotMove } from './3-limits-on-movement.ts';
+import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { disorderingSteps, follow, isReason, hasAnyStep, stepsAfter, Track, UNFORM, whyNotNext } from './3-1-steps.ts';
 import { slipAway } from './3-9-slipping-away.ts';
 import { columnFor } from './4-reinforcements.ts';
-import { reachIn } from './reach.ts';
+import { reachIn } from './3-1-reach.ts';
 import { disorder } from '../09-assault/6-results.ts';
 import { type Corner, cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { boardOf } from '../board.ts';
 import { type Borodino, face, holderOf, leaveSquare, mark, place, stackAt, type UnitState, unit } from '../position.ts';
 
-export { allMoves, reach } from './reach.ts';
+export { allMoves, reach } from './3-1-reach.ts';
 
 /** The movement phase of the side whose turn it is. */
 export function* movement(game: Borodino, umpire: Umpire): Procedure {

@@ -4,7 +4,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../../space/hex/facing.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
-import type { Field } from '../07-movement/3-field.ts';
+import type { Field } from '../07-movement/3-1-stride.ts';
 import { strikesFrom } from './2-who-may-assault.ts';
 import { chargersBehind, FARTHEST, strikesOf, whyNotAim, whyNotStrike } from './8-1-charge.ts';
 import { barThrough, bitOf, facingsTowards, isSpent, mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';

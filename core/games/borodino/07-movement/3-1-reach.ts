@@ -14,19 +14,19 @@ import {
   endOf,
   enter,
   firstOf,
-  limitsOn,
   leadsOn,
+  moverOf,
   startOf,
   strideOf,
   whyNotComeIn,
   whyNotEnter,
   whyNotStay,
 } from './3-1-way.ts';
-import { type Field, fieldFor } from './3-field.ts';
-import { moverOf, whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
+import type { Field, Mover, Rows, Stride, Walk } from './3-1-stride.ts';
+import { fieldFor } from './3-field.ts';
+import { whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
 import { afterStep, UNFORM, whyNotStep } from './3-1-steps.ts';
 import { columnFor } from './4-reinforcements.ts';
-import type { Limit, Mover, Stride, Walk } from './stride.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
 import { type Borodino } from '../position.ts';
@@ -140,21 +140,13 @@ function lowered({ to, cost, steps }: ReachedHex, from: number, inOrder: Readonl
   return hex === from || inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => step % UPPER) }];
 }
 
-/** Units of one kind in one hex reach the same places; the floods of a field are kept for those who ask again. */
-const floods = new WeakMap<Field, Map<string, readonly ReachedHex[]>>();
-
 function spread(field: Field, mover: Mover, from: number, points: number, grid: Grid): readonly ReachedHex[] {
-  const known = floods.get(field) ?? new Map<string, readonly ReachedHex[]>();
-  floods.set(field, known);
-  const key = `${from} ${points} ${mover.start} ${mover.isDisordered} ${grid.size} ${kindOf(mover)}`;
-  const reached = known.get(key) ?? flood(grid, from, termsOf(field, mover, points, grid !== GRID)).all();
-  known.set(key, reached);
+  const { floods } = tableOf(field, mover, mover.isDisordered);
+  const key = ((from * 64 + points) * 2 + Number(mover.start === 0)) * 2 + Number(grid === GRID);
+  let reached = floods.get(key);
+  if (!reached) floods.set(key, (reached = flood(grid, from, termsOf(field, mover, points, grid !== GRID)).all()));
   return reached;
 }
-
-/** What about a mover decides which steps are barred to it. */
-const kindOf = ({ arm, hasFired, startsInZoc, pace }: Mover): string =>
-  `${arm}${hasFired ? ' fired' : ''}${startsInZoc ? ' in zoc' : ''}${pace === 'extended' ? ' extended' : ''}`;
 
 const NO_LAYERS = new Uint8Array(0);
 
@@ -172,13 +164,10 @@ function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean)
       // Who was there in good order, and sooner, can do all that the Disordered can.
       if (isLayered && !isUpper) leftInOrder[from] = 1;
       if (toCell >= size && leftInOrder[toCell - size] === 1) return null;
-      const { costs, limits, walk } = isUpper ? inDisorder : inOrder;
-      if (from === start) {
-        const first = strideOf(field, mover, from, direction, { ...walk, hexes: 0 });
-        return costIn(judge(first, limits), isUpper, toCell);
-      }
+      const { costs, first, walk } = isUpper ? inDisorder : inOrder;
+      if (from === start) return costIn(judge(strideOf(field, mover, from, direction, first)), isUpper, toCell);
       const at = from * 6 + direction;
-      if (costs[at] === UNKNOWN) costs[at] = judge(strideOf(field, mover, from, direction, walk), limits);
+      if (costs[at] === UNKNOWN) costs[at] = judge(strideOf(field, mover, from, direction, walk));
       return costIn(costs[at] as number, isUpper, toCell);
     },
     stopsAt: (cell) =>
@@ -196,40 +185,42 @@ function costIn(cost: number, isUpper: boolean, toCell: Cell): number | null {
   return cost % SHAKES;
 }
 
-function judge(stride: Stride, limits: readonly Limit[]): number {
+function judge(stride: Stride): number {
   const cost = costOf(stride);
-  return firstOf(limits, stride, cost) ? BARRED : cost + (disordersOn(stride) ? SHAKES : 0);
+  return firstOf(stride.mover.rows.limits, stride, cost) ? BARRED : cost + (disordersOn(stride) ? SHAKES : 0);
 }
 
-function stopsIn({ stops, walk }: StepTable, field: Field, mover: Mover, cell: Cell): boolean {
+function stopsIn({ stops, walk }: WayTable, field: Field, mover: Mover, cell: Cell): boolean {
   if (stops[cell] === UNKNOWN) stops[cell] = endOf(field, mover, cell, walk) ? 1 : 0;
   return stops[cell] === 1;
 }
 
-/** What is known of steps after the first; found as it is asked for. */
-interface StepTable {
-  /** By step. */
+/** What is known of ways of one kind of mover; found as it is asked for. */
+interface WayTable {
+  /** By step, but for the first. */
   readonly costs: Int8Array;
   /** By cell, whether a way ends there. */
   readonly stops: Int8Array;
-  readonly limits: readonly Limit[];
+  /** By where it begins and with how many points. */
+  readonly floods: Map<number, readonly ReachedHex[]>;
+  readonly first: Walk;
   readonly walk: Walk;
 }
 
-/** By field and kind of mover: the same steps are asked again and again. */
-const tablesBy = new WeakMap<Field, Map<string, StepTable>>();
+/** By field, and by kind of mover in good order and in Disorder: the same ways are asked again and again. */
+const tablesBy = new WeakMap<Field, Readonly<Record<'true' | 'false', Map<Rows, WayTable>>>>();
 
-function tableOf(field: Field, mover: Mover, isDisordered: boolean): StepTable {
-  const byKind = tablesBy.get(field) ?? new Map<string, StepTable>();
-  tablesBy.set(field, byKind);
-  const kind = `${kindOf(mover)} ${isDisordered}`;
-  const known = byKind.get(kind);
+function tableOf(field: Field, mover: Mover, isDisordered: boolean): WayTable {
+  const tables = tablesBy.get(field) ?? { true: new Map<Rows, WayTable>(), false: new Map<Rows, WayTable>() };
+  tablesBy.set(field, tables);
+  const byKind = tables[`${isDisordered}`];
+  const known = byKind.get(mover.rows);
   if (known) return known;
-  const walk = { ...startOf(mover), at: -1, hexes: 1, isSquare: false, isDisordered };
+  const first = { ...startOf(mover), isSquare: false, isDisordered };
   const unknown = (size: number): Int8Array => new Int8Array(size).fill(UNKNOWN);
   const [costs, stops] = [unknown(GRID.size * 6), unknown(GRID.size)];
-  const table = { costs, stops, limits: limitsOn(mover), walk };
-  byKind.set(kind, table);
+  const table = { costs, stops, floods: new Map(), first, walk: { ...first, at: -1, hexes: 1 } };
+  byKind.set(mover.rows, table);
   return table;
 }
 

@@ -2,12 +2,34 @@
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Message, type Reason, type RuleId } from '../../../engine/verdict.ts';
 import type { Cell, Direction } from '../../../space/hex/grid.ts';
-import { type Arm, type Corner, GRID, type UnitCard, type UnitId } from '../data.ts';
-import type { Deeds } from '../position.ts';
+import type { Board } from '../board.ts';
+import { type Arm, type Corner, GRID, type Side, type UnitCard, type UnitId } from '../data.ts';
+import type { Borodino, Deeds } from '../position.ts';
 import type { GroundTable } from './2-movement-and-terrain.ts';
-import type { Field } from './3-field.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
+
+/** What the position means for a side that moves, by cell. Good until the position changes. */
+export interface Field {
+  /** The position that it was laid over; it stays as it is when the game goes on. */
+  readonly game: Borodino;
+  readonly side: Side;
+  readonly board: Board;
+  /** 1 in the zone of control of an enemy. */
+  readonly zoc: Uint8Array;
+  /** 1 where an enemy controls a hex that is also its Front hex (6.34-b). */
+  readonly controlledFront: Uint8Array;
+  /** 1 next to an enemy. */
+  readonly besideEnemy: Uint8Array;
+  /** Who stands there: {@link friends}, {@link enemies} or nobody. */
+  readonly holders: Uint8Array;
+  readonly friends: number;
+  readonly enemies: number;
+  /** 1 where the side may not go by 7.44 and by the scenario. */
+  readonly closed: Uint8Array;
+  /** 1 too near to an enemy for extended movement (7.13-a). */
+  readonly tooNear: Uint8Array;
+}
 
 /** A unit that is about to move, and what it may spend. */
 export interface Mover {
@@ -25,6 +47,18 @@ export interface Mover {
   readonly hasFired: boolean;
   readonly isSquare: boolean;
   readonly isDisordered: boolean;
+  /** The rows that can concern it at all: it is asked of no others. */
+  readonly rows: Rows;
+}
+
+/** Movers that the same rows bind, by the same column of the terrain table, find the same ways. */
+export interface Rows {
+  /** What bars a step whatever the way before it was. */
+  readonly limits: readonly Limit[];
+  /** These, and what bars it because of the way. */
+  readonly limitsOfWays: readonly Limit[];
+  readonly tolls: readonly Toll[];
+  readonly endings: readonly Ending[];
 }
 
 /** A way as far as it is laid. */
@@ -54,6 +88,11 @@ export interface Stride {
   readonly isBesideEnemy: boolean;
 }
 
+interface Binding {
+  /** Whom the row can concern at all; everybody where this is left out. Asked once a mover. */
+  binds?(mover: Omit<Mover, 'rows'>): boolean;
+}
+
 /** What a row of a table says of itself to whom it refuses. */
 interface Refusing {
   readonly rule: RuleId;
@@ -61,21 +100,19 @@ interface Refusing {
 }
 
 /** What bars a step. Floods ask only whether it does, so that the reason is made for those who ask why. */
-export type Limit = {
-  /** Whom it can bar at all; everybody where this is left out. Floods ask it once a mover. */
-  readonly binds?: (mover: Mover) => boolean;
+export type Limit = Binding & {
   bars(stride: Stride, cost: number): boolean;
 } & ((Refusing & { names?(stride: Stride, cost: number): Names }) | { why(stride: Stride): Reason });
 
 /** What a step costs beside the ground, in movement points; 0 where it costs nothing. */
-export interface Toll {
+export interface Toll extends Binding {
   readonly rule: RuleId;
   readonly word: string;
   points(stride: Stride): number;
 }
 
 /** What ends a way where it has come, so that no hex may follow. */
-export interface Ending extends Refusing {
+export interface Ending extends Refusing, Binding {
   ends(field: Field, mover: Mover, cell: Cell, walk: Omit<Walk, 'end'>): boolean;
 }
 

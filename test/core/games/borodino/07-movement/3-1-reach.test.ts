@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { movement, allMoves, reach } from '../../../../../core/games/borodino/07-movement/index.ts';
 import { fieldFor } from '../../../../../core/games/borodino/07-movement/3-field.ts';
-import { moverOf } from '../../../../../core/games/borodino/07-movement/3-limits-on-movement.ts';
+import { moverOf } from '../../../../../core/games/borodino/07-movement/3-1-way.ts';
 import { startOf, whyNotStay } from '../../../../../core/games/borodino/07-movement/3-1-way.ts';
 import { afterStep, stepsAfter, Track, UNFORM } from '../../../../../core/games/borodino/07-movement/3-1-steps.ts';
-import type { Walk } from '../../../../../core/games/borodino/07-movement/stride.ts';
+import type { Walk } from '../../../../../core/games/borodino/07-movement/3-1-stride.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../../core/games/borodino/07-movement/4-reinforcements.ts';
 import { cardOf, GRID, type UnitId } from '../../../../../core/games/borodino/data.ts';
 import { SEPTEMBER_5 } from '../../../../../core/games/borodino/scenarios/5-september/data.ts';
