@@ -18,7 +18,7 @@ export const duel: HexGame<Duel> = {
   id: 'duel',
   ground: 'hex',
   seats: () => ['white', 'black'],
-  scenarios: [{ id: 'short', turns: 9 }],
+  scenarios: [{ id: 'short', turns: () => 9 }],
   options: [],
   phases: () => [
     {
