@@ -1,4 +1,5 @@
 /** What campaigns are called that nobody has given a title. */
+import type { Entry } from '../../core/archive/desk.ts';
 import type { RulesetId, ScenarioId } from '../../core/engine/ruleset.ts';
 import { LANGUAGES, type Words } from '../../core/words/words.ts';
 import { wordsIn } from '../app/catalogues.ts';
@@ -33,3 +34,7 @@ export function shownTitle(title: string, game: RulesetId, scenario: ScenarioId,
   );
   return isUsual ? usual(game, scenario, words) + number : title;
 }
+
+/** What a campaign of the archive is called for a reader. */
+export const titleOf = ({ header, ruleset, scenario }: Entry, words: Text): string =>
+  shownTitle(header.title, ruleset, scenario, words);

@@ -6,7 +6,7 @@ import type { Catalogue, Language } from '../../../core/words/words.ts';
 
 const ASSETS = join(import.meta.dirname, '../../../assets');
 
-/** The blanks of each game that can be filled with a name in the plural, or with several names. */
+/** The blanks of each game, and at last of the messages that all games share, that can be filled with a name in the plural, or with several names. */
 const MANY: Readonly<Record<string, readonly string[]>> = {
   'moravian-sun': ['unit', 'units', 'target', 'enemy', 'formation', 'formations', 'side'],
   'invasion-of-russia': ['unit', 'units', 'target'],
@@ -25,6 +25,7 @@ const MANY: Readonly<Record<string, readonly string[]>> = {
   ],
   'ordine-obliquo': ['units', 'others', 'attackers', 'winners', 'sides'],
   borodino: ['unit', 'units', 'top', 'enemy', 'target', 'cavalry', 'friends'],
+  '.': ['unit', 'units', 'target', 'item', 'seat', 'seats', 'who', 'sides', 'pair'],
 };
 
 const SELECTED = /\{(\w+)_number, plural, one \{([^{}]*)\} other \{[^{}]*\}\}/g;
@@ -35,8 +36,8 @@ const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** The reasons of a program leave out their subject, which is the program: the names in them are objects. */
-function sentencesOf(game: string, language: Language): readonly (readonly [key: string, sentence: string])[] {
-  const files = globSync(`${game}/words/*.${language}.json`, { cwd: ASSETS });
+function sentencesOf(folder: string, language: Language): readonly (readonly [key: string, sentence: string])[] {
+  const files = globSync(join(folder, `words/*.${language}.json`), { cwd: ASSETS });
   const catalogues = files.map((file) => JSON.parse(readFileSync(join(ASSETS, file), 'utf8')) as Catalogue);
   return catalogues
     .flatMap((catalogue) => Object.entries(catalogue))
@@ -83,10 +84,18 @@ describe.each(Object.keys(MANY))('%s', (game) => {
 
 /** Things that are counted; set-ups and decks have many of them always. */
 const COUNTED: Readonly<Record<Language, string>> = {
-  it: 'esagoni|batterie|punti|carte|treni|depositi|dadi|caselle|tipi di unità|altri|altre',
-  en: 'hexes|batteries|points|cards|trains|depots|dice|spaces|units|others',
+  it: 'esagoni|batterie|punti|carte|treni|depositi|dadi|caselle|tipi di unità|altri|altre|campagne|fogli|righe|basette|brigate',
+  en: 'hexes|batteries|points|cards|trains|depots|dice|spaces|units|others|campaigns|sheets|lines|bases|brigades',
 };
-const ALWAYS_MANY = ['fact.set-up', 'prompt.set-up', 'fact.deployed', 'fact.placed', 'fact.deck-reshuffled'];
+const ALWAYS_MANY = [
+  'fact.set-up',
+  'prompt.set-up',
+  'fact.deployed',
+  'fact.placed',
+  'fact.deck-reshuffled',
+  'ui.play.dice.title.many',
+  'ui.play.dice.why.many',
+];
 const uncounted = (sentence: string, language: Language): boolean =>
   new RegExp(`(?<![{}])\\{\\w+\\} (?:${COUNTED[language]})(?!\\p{L})`, 'u').test(sentence);
 

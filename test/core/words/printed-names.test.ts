@@ -12,6 +12,7 @@ import type { RulesetId } from '../../../core/engine/ruleset.ts';
 import type { Message, Param } from '../../../core/engine/verdict.ts';
 import { wordsFor } from '../../../core/words/index.ts';
 import type { Language } from '../../../core/words/words.ts';
+import { wordsIn } from '../../../renderer/app/catalogues.ts';
 
 const ASSETS = join(import.meta.dirname, '../../../assets');
 
@@ -45,6 +46,12 @@ test('there are many names, and most have an article', () => {
 test('every Italian article is that of the first sound, the gender and the number', () => {
   const articled = NAMES.filter(isNoun).filter(({ article }) => article !== '');
   expect(articled.filter((name) => articleOf(name) !== name.article)).toEqual([]);
+});
+
+test('no name, rule or sentence has a straight apostrophe', () => {
+  const files = globSync('**/*.json', { cwd: ASSETS });
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => readFileSync(join(ASSETS, file), 'utf8').includes("'"))).toEqual([]);
 });
 
 /** A unit that is many, one that is feminine, and the powers of a game. */
@@ -135,10 +142,10 @@ const SAID: readonly (readonly [game: RulesetId, key: string, params: object, it
 
 describe.each(['it', 'en'] as const)('in %s', (language) => {
   test.each(Object.keys(SUBJECTS))(
-    'every message of %s can be read with many, with one and with two powers',
+    'every message of %s, and every one that all games share, can be read with many, with one and with two powers',
     (game) => {
-      const words = wordsFor(game, language);
-      const files = globSync(`${game}/words/*.${language}.json`, { cwd: ASSETS });
+      const words = wordsIn(game, language);
+      const files = globSync(`{${game}/,}words/*.${language}.json`, { cwd: ASSETS });
       const messages = files.flatMap((file) =>
         Object.entries(JSON.parse(readFileSync(join(ASSETS, file), 'utf8')) as Record<string, string>),
       );
