@@ -37,7 +37,6 @@ function print(report: Report): void {
   list(ruleset, 'said not to be in play, or not yet, but enforced', early);
   list(ruleset, 'a choice of the players for which there is no switch', unswitched);
   if (report.dead.length > 0) console.log(`  in no ledger: ${report.dead.join(', ')}`);
-  if (report.stale.length > 0) console.log(`  no longer in the code where its place says: ${report.stale.join(', ')}`);
   for (const fault of report.faults) console.log(`  ${fault}`);
 }
 

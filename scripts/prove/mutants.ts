@@ -1,7 +1,6 @@
 /** The game's files with one rule taken out of them. */
 import type { Citation } from '../rules/citations.ts';
 import type { Heading } from '../rules/headings.ts';
-import { isThere, textWithout } from '../rules/places.ts';
 import type { Evidence } from '../rules/report.ts';
 import { filesLike, textOf } from '../rules/source.ts';
 import type { Files } from './bench.ts';
@@ -20,11 +19,11 @@ export interface Mutant {
 }
 
 /**
- * The mutants of a rule: its code, each entry of the printed tables, what its comments stand above, and what does it unnamed. All
+ * The mutants of a rule: its code, each entry of the printed tables, and what its comments stand above. All
  * of them have to be noticed. Of the places in the code only the strongest removals count: where a rule does something, its
  * name alone proves nothing.
  */
-export function mutantsOf({ game, citations, entries, headings, places: unnamed }: Evidence, id: string): Mutant[] {
+export function mutantsOf({ game, citations, entries, headings }: Evidence, id: string): Mutant[] {
   const places = placesOf(
     game,
     citations.filter((citation) => citation.id === id),
@@ -35,14 +34,8 @@ export function mutantsOf({ game, citations, entries, headings, places: unnamed 
     .map(({ path, part, without }): Mutant => {
       return { id, strength: 'effect', where: [`${path} ${part}`], ways: [{ [path]: without() }] };
     });
-  const byHand = unnamed
-    .filter((place) => place.id === id && isThere(place))
-    .map((place): Mutant => {
-      const where = [`${place.path} ${place.code}`];
-      return { id, strength: 'effect', where, ways: [{ [place.path]: textWithout(place) }] };
-    });
   const named = headings.filter(({ ids }) => ids.includes(id)).map((heading) => mutantBelow(id, heading));
-  const deeds = [...tables, ...named, ...byHand];
+  const deeds = [...tables, ...named];
   return [...code.filter(({ strength }) => strength !== 'name' || deeds.length === 0), ...deeds];
 }
 

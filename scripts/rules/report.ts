@@ -6,7 +6,6 @@ import type { Ruleset } from '../../core/engine/ruleset.ts';
 import { type LedgerEntry, ledgerOf } from '../../core/words/ledger.ts';
 import { type Citation, citationsIn, composedIn, shapeOf } from './citations.ts';
 import { type Heading, headingsIn } from './headings.ts';
-import { isThere, type Place, placesOf } from './places.ts';
 import { filesLike, ROOT, sourcesOf, textOf } from './source.ts';
 import { type Entry, entriesOf } from './tables.ts';
 import { folderOf, idsIn, type TestRun, testRunOf } from './tests.ts';
@@ -23,8 +22,6 @@ export interface Evidence extends TestRun {
   readonly headings: readonly Heading[];
   /** Rows of the printed tables. */
   readonly entries: readonly Entry[];
-  /** What the code does without naming the rule. */
-  readonly places: readonly Place[];
   /** Ids that the game's README names as not applying to what can be played yet. */
   readonly notYet: readonly string[];
 }
@@ -50,7 +47,6 @@ export function evidenceOf({ id: game, options }: Pick<Ruleset<unknown>, 'id' | 
       game,
       [...composed.values()].flatMap(([first]) => first ?? []),
     ).filter((entry) => known.has(entry.id)),
-    places: placesOf(game),
     notYet: notYetOf(game),
     ...testRunOf(game),
   };
@@ -86,8 +82,6 @@ export interface Report {
   readonly unswitched: readonly string[];
   /** Cited in code, tables, titles or README, and in no ledger: dead or mistyped. */
   readonly dead: readonly string[];
-  /** Places whose code is no longer there. */
-  readonly stale: readonly string[];
   /** Why the tests prove nothing as they stand. */
   readonly faults: readonly string[];
 }
@@ -100,14 +94,11 @@ export function provenIn(evidence: Evidence): string[] {
   return ledger.map(({ id }) => id).filter((id) => enforced.has(id) && named.has(id));
 }
 
-const enforcedBy = ({ citations, entries, headings, places }: Evidence): Set<string> =>
-  new Set([
-    ...[...citations, ...entries, ...places.filter(isThere)].map(({ id }) => id),
-    ...headings.flatMap(({ ids }) => ids),
-  ]);
+const enforcedBy = ({ citations, entries, headings }: Evidence): Set<string> =>
+  new Set([...[...citations, ...entries].map(({ id }) => id), ...headings.flatMap(({ ids }) => ids)]);
 
 export function reportOn(evidence: Evidence): Report {
-  const { game, ledger, places, notYet, switches, faults } = evidence;
+  const { game, ledger, notYet, switches, faults } = evidence;
   const ids = ledger.map(({ id }) => id);
   const enforced = enforcedBy(evidence);
   const proven = new Set(provenIn(evidence));
@@ -130,7 +121,6 @@ export function reportOn(evidence: Evidence): Report {
     early: [...notYet, ...notInPlay].filter((id) => enforced.has(id)),
     unswitched: ledger.filter(({ id, option }) => option && !switches.includes(id)).map(({ id }) => id),
     dead: deadIn(evidence),
-    stale: places.filter((place) => !isThere(place)).map(({ id, path }) => `${id} (${path})`),
     faults,
   };
 }
@@ -153,21 +143,23 @@ export const hasTooManyNotInPlay = ({ notInPlay }: Report): boolean => notInPlay
 
 /** Whether a report says nothing that has to be mended. */
 export function holds(report: Report): boolean {
-  const { missing, early, unswitched, dead, stale, faults } = report;
-  const isMended = [missing, early, unswitched, dead, stale, faults].every((list) => list.length === 0);
+  const { missing, early, unswitched, dead, faults } = report;
+  const isMended = [missing, early, unswitched, dead, faults].every((list) => list.length === 0);
   return isMended && !hasTooManyNotInPlay(report);
 }
 
 /** Comments and tests speak of rules too: every file of the game is read as it stands. */
-function deadIn({ game, ledger, tests, places, notYet }: Evidence): string[] {
+function deadIn({ game, ledger, tests, notYet }: Evidence): string[] {
   const ids = ledger.map(({ id }) => id);
   const known = new Set([...ids, ...ledger.map(({ section }) => section)]);
   const isShaped = shapeOf(ids);
   const texts = [
-    ...filesLike(`{core,test/core}/games/${game}/**/*.ts`).map((file) => ({ where: file, text: textOf(file) })),
+    ...filesLike(`{core/games/${game},core/space,test/core/games/${game}}/**/*.ts`).map((file) => ({
+      where: file,
+      text: textOf(file),
+    })),
     ...tests.map(({ file, title }) => ({ where: file, text: idsIn(title).join(' ') })),
     { where: `core/games/${game}/README.md`, text: notYet.join(' ') },
-    { where: `scripts/rules/places/${game}.json`, text: places.map(({ id }) => id).join(' ') },
   ];
   const isKnown = (word: string) =>
     known.has(word) || WORKED_CASE.test(word) || ids.some((id) => id.startsWith(`${word}-`));

@@ -23,9 +23,9 @@ export function parse(path: ProjectPath, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
-/** The code of a game. */
+/** The code of a game, and the geometry that all share: there a comment may head an id of the game whose rule it says. */
 export function sourcesOf(game: string): ts.SourceFile[] {
-  return filesLike(`core/games/${game}/**/*.ts`).map((path) => parse(path, textOf(path)));
+  return filesLike(`core/{games/${game},space}/**/*.ts`).map((path) => parse(path, textOf(path)));
 }
 
 /** Every node of a tree that is of this kind, in the order of the text. */

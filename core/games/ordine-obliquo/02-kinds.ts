@@ -43,6 +43,7 @@ export const BASE_SIZES: Readonly<Record<UnitCard['arm'], BaseSize>> = {
 /** What a side of a base of the players' own may measure. */
 export const BASE_SIDE = { least: 0.5 * CM, most: 12 * CM } as const;
 
+/** OO-AL-15, OO-AL-16: A unit is usually what it is in the printed lists: regular, and the Jaeger alone in open order. */
 function kindOf(id: Kind): UnitKind {
   const { arm, weapons } = KINDS[id];
   const { least, most, usual } = BASES[arm];

@@ -132,7 +132,7 @@ export function brigadeLedBy(game: OrdineObliquo, id: GeneralId): BrigadeState |
   return game.armies[side].brigades.find((brigade) => generalOf(side, brigade.id) === id) ?? null;
 }
 
-/** OO-3.3-2 A general is heard as far as his brigade is large, OO-SH-4 the commander in chief at 40 cm. */
+/** OO-3.3-1, OO-3.3-2: A general is heard as far as his brigade is large, the commander in chief at 40 cm (OO-SH-4). */
 export function radiusOf(game: OrdineObliquo, id: GeneralId): number {
   return isChief(id) ? CHIEF_RADIUS : commandRadius(brigadeLedBy(game, id)?.units.length ?? 0);
 }
@@ -152,7 +152,7 @@ export function commandOf(game: OrdineObliquo, id: UnitId): Command | null {
 }
 
 /**
- * Why a unit at a pose is out of its general's hand; `null` where it is not. A general who has left the table binds
+ * OO-3.3-6: Why a unit at a pose is out of its general's hand; `null` where it is not. A general who has left the table binds
  * nobody: his units keep the order that they have (OO-14-9). One who has joined the unit goes wherever it does (OO-3.4-4).
  */
 export function whyOutOfRadius(game: OrdineObliquo, id: UnitId, pose: Pose): Verdict {

@@ -21,6 +21,7 @@ const COLUMNS: Readonly<Record<Gait, 'line' | 'column' | 'rout' | null>> = {
   rout: 'rout',
 };
 
+/** OO-15-3: The row of the printed table for a unit; cossacks have one of their own. */
 function rowOf(card: UnitCard): Row {
   if (card.arm === 'infantry') return card.isOpen ? 'open-infantry' : 'infantry';
   if (card.arm === 'artillery') return 'artillery';

@@ -79,5 +79,6 @@ export function aimFrom(
   return { target, front, ...aim, band: aim.range <= short + HAIR ? 'short' : 'long' };
 }
 
+/** OO-GEO-7, OO-GEO-8: From where fire is measured, and where the arc of guns starts, as the switches of the game say. */
 export const measuring = ({ options }: OrdineObliquo) =>
   ({ fromCentroid: options.fireFromCentroid, apex: options.arcFromCentre ? 'middle' : 'corners' }) as const;

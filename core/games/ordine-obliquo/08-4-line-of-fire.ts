@@ -10,7 +10,7 @@ import type { Footprint } from '../../space/table/pose.ts';
 import { rangeTo } from '../../space/table/range.ts';
 import { crossing, edgesOf } from '../../space/table/segment.ts';
 import { lineOfSight } from '../../space/table/sight.ts';
-import { SEEN_THROUGH, type TerrainKind } from '../../space/table/terrain.ts';
+import type { TerrainKind } from '../../space/table/terrain.ts';
 import { says, woodAround } from './08-2-fire-and-movement.ts';
 import { isGun } from './08-8-fire-value.ts';
 import { type Aimed, isSkirmishing, measuring, weaponOf } from './08-1-ranges.ts';
@@ -24,12 +24,12 @@ const EDGE = 2 * CM;
 const SIGHT_RULES: Partial<Record<TerrainKind, RuleId>> = { wood: 'OO-8-7', village: 'OO-8-1' };
 const HILL_RULE = 'OO-7.5-6';
 
+/** OO-7.5-6: Why the ground hides the target: a hill or a village on the way, the depth of a wood; `null` where nothing does. */
 export function whyNotSeen(game: OrdineObliquo, { from, to, target }: Aimed): Verdict {
-  const pieces = game.pieces.filter(({ kind }) => SEEN_THROUGH[kind] !== 'free');
-  const obstacles = pieces.map((piece) => ({ kind: piece.kind, ring: outlineOf(piece) }));
+  const obstacles = game.pieces.map((piece) => ({ kind: piece.kind, ring: outlineOf(piece) }));
   const sighting = lineOfSight(from, to, obstacles);
   // From one edge of a wood one sees as far into it as from outside, but its depth is never a target (OO-8-7).
-  const piece = sighting.isClear ? woodAround(game, to) : pieces[sighting.index];
+  const piece = sighting.isClear ? woodAround(game, to) : game.pieces[sighting.index];
   if (sighting.isClear && !piece) return null;
   const rule = (piece && SIGHT_RULES[piece.kind]) ?? HILL_RULE;
   return because(rule, 'refusal.fire-sight', {

@@ -88,6 +88,7 @@ const CONDITION: Readonly<Record<string, Applies>> = {
   disordered: ({ isDisordered }) => isDisordered,
   village: ({ isInVillage }) => isInVillage,
   general: ({ hasGeneral }) => hasGeneral,
+  /** OO-SH-5: The sheet confirms the table: -15 counts by the other reading alone. */
   notCountercharging: (fighter) => isRiddenAt(fighter) && !fighter.countercharge15,
   notCountercharging15: (fighter) => isRiddenAt(fighter) && fighter.countercharge15,
   uphill: ({ isCharging, isUphill }) => isCharging && isUphill,

@@ -28,7 +28,7 @@ export const TERRAIN_NAMES: Readonly<Record<TerrainKind, TerrainPiece['name']>> 
 /** Gunners without their guns stand one base deep as infantry does. */
 const CREW_DEPTH = 1.5 * CM;
 
-/** How the bases stand in each formation. */
+/** OO-4-2, OO-4-3: How the bases stand in each formation. */
 export const ROWS: Readonly<Record<Formation, Rows>> = {
   line: 'line',
   open: 'open',
@@ -44,7 +44,7 @@ export function traysOf(card: UnitCard, formation: Formation): Trays {
   return { count: card.bases, front, depth: formation === 'crew' ? CREW_DEPTH : depth };
 }
 
-/** The rectangle of a unit of this card, in this formation, at a pose. */
+/** OO-GEO-1: The rectangle of a unit of this card, in this formation, at a pose. */
 export function footprintAt(card: UnitCard, formation: Formation, pose: Pose): Footprint {
   return { pose, ...sizeOf(traysOf(card, formation), ROWS[formation]) };
 }
@@ -88,7 +88,7 @@ export function broughtIn({ table }: OrdineObliquo, footprint: Footprint): Pose 
   return committed({ x: x + right, y: y + up, angle });
 }
 
-/** Tenths of a millimetre between two units on the table, edge to edge. */
+/** OO-GEO-6: Tenths of a millimetre between two units on the table, edge to edge. */
 export function distanceOf(game: OrdineObliquo, a: UnitId, b: UnitId): number {
   return distanceBetween(footprintOf(game, a), footprintOf(game, b));
 }

@@ -19,7 +19,7 @@ function planesOf(pose: Pose): (right: number, ahead: number, most: number) => H
   };
 }
 
-/** Between the flank lines, without end. */
+/** OO-GEO-4: Between the flank lines, without end. */
 export function corridorField({ pose, width }: Footprint): Field {
   const plane = planesOf(pose);
   return [[plane(0, -1, 0), plane(1, 0, width / 2), plane(-1, 0, width / 2)]];

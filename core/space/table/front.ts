@@ -43,12 +43,12 @@ export function inCorridor(firer: Footprint, target: Footprint): boolean {
   return clippedToCorridor(firer, ringOf(target)) !== null;
 }
 
-/** Whether a point lies behind the line of a unit's front; on the line counts as behind. */
+/** OO-GEO-3: Whether a point lies behind the line of a unit's front; on the line counts as behind. */
 export function isBehindFrontLine(point: Point, of: Footprint): boolean {
   return seenFrom(of.pose, point).ahead <= HAIR;
 }
 
-/** Whether at least half of one unit is behind the other's front line: as a line halves a rectangle, its centre is. */
+/** OO-GEO-5: Whether at least half of one unit is behind the other's front line: as a line halves a rectangle, its centre is. */
 export function isHalfBehind(subject: Footprint, of: Footprint): boolean {
   return isBehindFrontLine(centreOf(subject), of);
 }

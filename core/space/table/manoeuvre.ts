@@ -32,7 +32,7 @@ export function isWithinOblique(angle: number, limit = OBLIQUE_LIMIT): boolean {
   return Math.abs(angle) <= limit;
 }
 
-/** What a shift without turning comes to, ahead and to the right: `oblique` to the left is positive. */
+/** OO-GEO-10: What a shift without turning comes to, ahead and to the right: `oblique` to the left is positive. */
 function shiftOf(length: number, oblique: number): Offset {
   const { x, y } = facing(oblique);
   return { ahead: length * x, right: 0 - length * y };

@@ -51,7 +51,7 @@ export function facing(angle: number): Point {
   return QUARTERS[within / 9_000] ?? { x: Math.cos(radians(within)), y: Math.sin(radians(within)) };
 }
 
-/** The unit vector to the right of an angle's facing. */
+/** OO-GEO-2: The unit vector to the right of an angle's facing. */
 export function rightOf(angle: number): Point {
   const { x, y } = facing(angle);
   return { x: y, y: 0 - x };

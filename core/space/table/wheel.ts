@@ -6,7 +6,7 @@ import { carriedRound, type Footprint, hundredths, type Pose, radians } from './
 /** The front corner that stays where it is. */
 export type Pivot = 'left' | 'right';
 
-/** What of a move a wheel takes, to one of way. */
+/** OO-7.2-5: What of a move a wheel takes, to one of way. */
 const COST = 2;
 
 /** What of its speed a unit may wheel, as way. */
@@ -30,7 +30,7 @@ export function turnOf(pivot: Pivot, angle: number): number {
   return pivot === 'left' ? angle : -angle;
 }
 
-/** The outer corner's way when a front turns by an angle (hundredths of a degree): never negative. */
+/** OO-GEO-9: The outer corner's way when a front turns by an angle (hundredths of a degree): never negative. */
 export function wheelWay(width: number, angle: number): number {
   return width * Math.abs(radians(angle));
 }

@@ -4,7 +4,6 @@ import { type LedgerEntry, ledgerOf } from '../../../core/words/ledger.ts';
 import { citationsIn, shapeOf } from '../../../scripts/rules/citations.ts';
 import { headingsIn } from '../../../scripts/rules/headings.ts';
 import { type Evidence, evidenceOf, holds, reportOn } from '../../../scripts/rules/report.ts';
-import { pathFrom } from '../../../scripts/rules/places.ts';
 import { parse, ROOT } from '../../../scripts/rules/source.ts';
 import { idsIn, judge, naming } from '../../../scripts/rules/tests.ts';
 
@@ -26,7 +25,6 @@ function evidence(
     citations: citationsIn(source, shapeOf(shapedIds)),
     headings: headingsIn(source, shapeOf(shapedIds)),
     entries: [],
-    places: [],
     tests: tests.map(({ title, passed = true }) => ({ file: 'test.ts', title, passed })),
     faults: [],
     notYet: [],
@@ -71,14 +69,6 @@ describe('a rule', () => {
     const titles = [{ title: '[OO-7.2-3] [OO-T21] wheels' }, { title: '[OO-7.2-99] none' }];
     const { dead } = reportOn({ ...evidence('', titles), game: 'ordine-obliquo', ledger: ledgerOf('ordine-obliquo') });
     expect(dead).toEqual(['OO-7.2-99 (test.ts)']);
-  });
-
-  test('done by code that is no longer there is stale and not enforced', () => {
-    const places = [{ id: '9.54-a', path: 'core/engine/tally.ts', code: 'no such code', without: '' }];
-    expect(reportOn(evidence('', [], { places }))).toMatchObject({
-      enforced: 0,
-      stale: ['9.54-a (core/engine/tally.ts)'],
-    });
   });
 });
 
@@ -232,11 +222,13 @@ describe('the results of a run', () => {
   });
 });
 
-test('code and places in the folders of chapters are found', () => {
-  const beside = evidenceOf({ id: 'ordine-obliquo', options: [] }).sources.map(({ fileName }) => fileName);
-  expect(beside).toContain('core/games/ordine-obliquo/beside/08-fire.ts');
-  expect(pathFrom('borodino', '09-assault/4-declaration.ts')).toBe('core/games/borodino/09-assault/4-declaration.ts');
-  expect(pathFrom('borodino', 'core/engine/dice.ts')).toBe('core/engine/dice.ts');
+test('code in the folders of chapters is found, and the geometry that games share', () => {
+  const { sources, headings } = evidenceOf({ id: 'ordine-obliquo', options: [] });
+  const files = sources.map(({ fileName }) => fileName);
+  expect(files).toContain('core/games/ordine-obliquo/beside/08-fire.ts');
+  expect(files).not.toContain('core/games/borodino/index.ts');
+  const wheel = headings.find(({ ids }) => ids.includes('OO-GEO-9'));
+  expect(wheel?.carrier.getSourceFile().fileName).toBe('core/space/table/wheel.ts');
 });
 
 describe('a title', () => {

@@ -55,13 +55,13 @@ test('[OO-8-4] open order does so between wider ones', () => {
   expect(look(at('jaeger'), { at: [67, 27] })).toEqual([11.4, 'long']);
 });
 
-test('[OO-8-5] [OO-T19] a battery fires in an arc from its front corners', () => {
+test('[OO-8-5] [OO-GEO-8] [OO-T19] a battery fires in an arc from its front corners', () => {
   const battery: Put = { at: [90, 18], card: { kind: 'light' } };
   expect(look(battery, { at: [108, 38] })).toEqual([22.36, 'long']);
   expect(look(battery, { at: [109, 38] })).toBe('OO-8-5');
 });
 
-test('[OO-8-5] with its apex in the middle of the front the arc is narrower', () => {
+test('[OO-8-5] [OO-GEO-8] with its apex in the middle of the front the arc is narrower', () => {
   const battery: Put = { at: [90, 18], card: { kind: 'light' } };
   expect(look(battery, { at: [108, 38] }, { arcFromCentre: true })).toBe('OO-8-5');
 });

@@ -48,10 +48,12 @@ describe('the army lists', () => {
     }
   });
 
-  test('[OO-AL-15] [OO-AL-16] all are regular, and the Jaeger alone are in open order', () => {
+  test('[OO-AL-15] [OO-AL-16] all are regular, and the Jaeger alone are in open order; so are those that one builds', () => {
     const units = ARMIES.flatMap((army) => unitsIn(army));
     expect(new Set(units.map(({ experience }) => experience))).toEqual(new Set(['regular']));
     expect(units.every(({ kind, isOpen }) => isOpen === (kind === 'jaeger'))).toBe(true);
+    for (const { id, usual } of armies.choices.kinds)
+      expect(usual).toMatchObject({ experience: 'regular', isOpen: id === 'jaeger' });
   });
 });
 
