@@ -1,5 +1,6 @@
 /** What a kept measuring table looks like, for checking whatever comes from outside against `document.ts`. */
 import { z } from 'zod';
+import { inert } from '../archive/inert.ts';
 import { list, name as id } from '../archive/schema.ts';
 import { FORMATIONS } from '../space/table/formation.ts';
 import type { Leg } from '../space/table/manoeuvre.ts';
@@ -18,7 +19,7 @@ import {
 } from './limits.ts';
 import type { Band, Front, Spot, Tool } from './tool.ts';
 
-const name = z.string().min(1).max(NAME_LONGEST);
+const name = z.string().min(1).max(NAME_LONGEST).transform(inert);
 const coordinate = z.int().min(-PLACE_FARTHEST).max(PLACE_FARTHEST);
 const length = z.int().nonnegative().max(LENGTH_MOST);
 const side = z.int().positive().max(LENGTH_MOST);

@@ -1,5 +1,6 @@
 /** Makes sentences of messages, in the reader's language. The rules never write sentences; they all come from here. */
 import { IntlMessageFormat } from 'intl-messageformat';
+import { inert } from '../archive/inert.ts';
 import { type BilingualName, type Name, noun, type Noun, textOf } from '../engine/noun.ts';
 import type { Fact } from '../engine/ruleset.ts';
 import { printedNumber } from '../space/hex/grid.ts';
@@ -40,6 +41,9 @@ export interface Words {
   percent(share: number): string;
   has(key: string): boolean;
 }
+
+/** A name that was kept before such marks were shown inert may hold them still. */
+const inertName = (name: Name): Name => (typeof name === 'string' ? inert(name) : { ...name, text: inert(name.text) });
 
 /** A figure with its sign: a minus, where `Intl` and plain numbers have a hyphen. */
 const signed = (figure: string): string => figure.replace(/^-/, '−');
@@ -134,7 +138,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     if ('facing' in param) return [words.text(`facing.${param.facing}`)];
     if ('seat' in param) return [nounAt(`seat.${param.seat}`)];
     if ('word' in param) return [nounAt(param.word)];
-    if ('text' in param) return [typeof param.text === 'string' ? param.text : param.text[language]];
+    if ('text' in param) return [inertName(typeof param.text === 'string' ? param.text : param.text[language])];
     if ('phrase' in param) return [words.say(param.phrase)];
     return param.list.flatMap((item) => (typeof item === 'number' ? [String(figure(item))] : namesOf(item)));
   }
@@ -202,7 +206,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     text,
     say: (message) => text(message.key, message.params),
     tell: (fact) => text(`fact.${fact.key}`, fact.params),
-    written: (text) => (typeof text === 'string' ? text : textOf(text[language])),
+    written: (text) => inert(textOf(typeof text === 'string' ? text : text[language])),
     unit: (id) => textOf(unitName(id)),
     place: (target) => lists.format(namesAt(target).map(textOf)),
     number: (value, digits = 0) =>

@@ -9,7 +9,8 @@ import { Database, examine, removeDatabase } from './database.ts';
 import { ArchiveFault, faultOf, guarded } from './fault.ts';
 import { type Folder, folderAt, makeFolder, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { bringCampaignsUpToDate } from './older-campaigns.ts';
+import { dropUnnamed } from './pictures.ts';
+import { bringCampaignsUpToDate, makeTagsInert } from './older-campaigns.ts';
 
 export interface ReadyOptions {
   readonly now: () => Date;
@@ -17,6 +18,8 @@ export interface ReadyOptions {
   readonly mayBegin: boolean;
   readonly migrations?: readonly string[];
   readonly onStage?: (stage: Preparing) => void;
+  /** Whether pictures that no table names are dropped: a page may hold a table, not saved yet, that names one already put. */
+  readonly isStart?: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface ReadyOptions {
  */
 export async function makeReady(
   folder: Folder,
-  { now, mayBegin, migrations = MIGRATIONS, onStage }: ReadyOptions,
+  { now, mayBegin, migrations = MIGRATIONS, onStage, isStart = false }: ReadyOptions,
 ): Promise<void> {
   if (!existsSync(folder.archive)) {
     if (!mayBegin) throw new ArchiveFault('vanished', folder.archive);
@@ -39,6 +42,8 @@ export async function makeReady(
   try {
     await bringUpToDate(database, folder, now(), migrations);
     bringCampaignsUpToDate(database);
+    makeTagsInert(database);
+    if (isStart) dropUnnamed(database);
     giveRoomBack(database);
   } finally {
     database.close();

@@ -2,11 +2,12 @@
 import { hash } from 'node:crypto';
 import type { KeptArmy } from '../../core/archive/army.ts';
 import { type ArmyEntry, type ArmyFilter, type ArmyId, failure } from '../../core/archive/desk.ts';
+import { inert } from '../../core/archive/inert.ts';
 import type { Database, Moment } from './database.ts';
 
 /** Latest first; what is in the trash only where asked for. */
 export function list(database: Database, { ruleset, trashed = false }: ArmyFilter): ArmyEntry[] {
-  return database.all<ArmyEntry>(
+  const entries = database.all<ArmyEntry>(
     `WITH wanted (trash, ruleset) AS (VALUES (?, ?))
      SELECT id, title, army.ruleset, touched, trashed FROM army, wanted
      WHERE (trashed IS NOT NULL) = wanted.trash AND (wanted.ruleset IS NULL OR army.ruleset = wanted.ruleset)
@@ -14,6 +15,7 @@ export function list(database: Database, { ruleset, trashed = false }: ArmyFilte
     Number(trashed),
     ruleset ?? null,
   );
+  return entries.map((entry) => ({ ...entry, title: inert(entry.title) }));
 }
 
 /**
@@ -28,7 +30,7 @@ export function load(database: Database, id: ArmyId): string {
   if (!row) throw failure('no-army', { army: id });
   if (hash('sha256', row.content) !== row.digest) throw failure('damaged-army', { army: id });
   const { ruleset, title, content } = row;
-  return `{"id":${id},"ruleset":${JSON.stringify(ruleset)},"title":${JSON.stringify(title)},"content":${content}}`;
+  return `{"id":${id},"ruleset":${JSON.stringify(ruleset)},"title":${JSON.stringify(inert(title))},"content":${content}}`;
 }
 
 /**

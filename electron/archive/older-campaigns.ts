@@ -4,6 +4,7 @@
  */
 import { nodeOf, placeOf, type Snapshot, startOf } from '../../core/archive/before-targets.ts';
 import type { CampaignId } from '../../core/archive/desk.ts';
+import { inert } from '../../core/archive/inert.ts';
 import { isPositionDue } from '../../core/engine/tree.ts';
 import { insertStart, rewriteNodes, sealAllStarts } from './campaign-tree.ts';
 import type { Database } from './database.ts';
@@ -24,6 +25,15 @@ export function bringCampaignsUpToDate(database: Database): void {
       console.error(`campaign ${id} is left in its older form:`, fault);
     }
   }
+}
+
+/** Tags are asked for by what they are, and are therefore kept as they are shown: those of an earlier version may hold marks. */
+export function makeTagsInert(database: Database): void {
+  const tags = database.all<{ tag: string }>('SELECT DISTINCT tag FROM tag').filter(({ tag }) => inert(tag) !== tag);
+  if (tags.length === 0) return;
+  database.write(() => {
+    for (const { tag } of tags) database.run('UPDATE OR REPLACE tag SET tag = ? WHERE tag = ?', inert(tag), tag);
+  });
 }
 
 /** In form 3 is sealed what in form 2 stood beside the chain of the nodes. */

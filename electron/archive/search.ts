@@ -1,6 +1,7 @@
 /** Full-text search over titles, players, notes and what the journal says. */
 import type { Player } from '../../core/engine/players.ts';
 import type { CampaignId, Found, JournalText } from '../../core/archive/desk.ts';
+import { inert } from '../../core/archive/inert.ts';
 import { SEARCH_MOST } from '../../core/archive/limits.ts';
 import type { Language } from '../../core/engine/verdict.ts';
 import type { Database } from './database.ts';
@@ -64,10 +65,10 @@ export function search(database: Database, text: string, language: Language): Fo
   );
   return rows.map(({ campaign, title, kind, node, passage }) => ({
     campaign,
-    title,
+    title: inert(title),
     where: kind,
     node,
-    passage: pieces(passage),
+    passage: pieces(passage, kind),
   }));
 }
 
@@ -77,9 +78,13 @@ function wordsOf(text: string): string {
   return words.map((word) => `"${word}"*`).join(' ');
 }
 
-function pieces(passage: string): Found['passage'] {
+/** All but notes stand in one line. */
+function pieces(passage: string, kind: Found['where']): Found['passage'] {
+  const shown = kind === 'note' ? (text: string) => text : inert;
   return passage
     .split(new RegExp(`(${OPENS}[^${CLOSES}]*${CLOSES})`, 'u'))
     .filter((piece) => piece !== '')
-    .map((piece) => (piece.startsWith(OPENS) ? { text: piece.slice(1, -1), hit: true } : { text: piece, hit: false }));
+    .map((piece) =>
+      piece.startsWith(OPENS) ? { text: shown(piece.slice(1, -1)), hit: true } : { text: shown(piece), hit: false },
+    );
 }

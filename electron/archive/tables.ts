@@ -8,6 +8,7 @@ import {
   type TableId,
   type TableKind,
 } from '../../core/archive/desk.ts';
+import { inert } from '../../core/archive/inert.ts';
 import { pictureOf } from '../../core/archive/table-file.ts';
 import type { MeasuringTable } from '../../core/measure/document.ts';
 import type { Database, Moment } from './database.ts';
@@ -22,7 +23,7 @@ const TEN_MINUTES = '2026-11-20T12:0'.length;
 
 /** Latest first; what is in the trash only where asked for. */
 export function list(database: Database, { trashed = false, kind }: TableFilter): TableEntry[] {
-  return database.all<TableEntry>(
+  const entries = database.all<TableEntry>(
     `WITH wanted (trash, kind) AS (VALUES (?, ?))
      SELECT id, title, measuring_table.kind, touched, trashed, thumbnail FROM measuring_table, wanted
      WHERE (trashed IS NOT NULL) = wanted.trash AND (wanted.kind IS NULL OR measuring_table.kind = wanted.kind)
@@ -30,6 +31,7 @@ export function list(database: Database, { trashed = false, kind }: TableFilter)
     Number(trashed),
     kind ?? null,
   );
+  return entries.map((entry) => ({ ...entry, title: inert(entry.title) }));
 }
 
 /**
@@ -102,7 +104,7 @@ export function load(database: Database, id: TableId, revision: number | null): 
   );
   if (!row) throw failure('no-table', { table: id });
   if (hash('sha256', row.content) !== row.digest) throw failure('damaged-table', { table: id });
-  const title = JSON.stringify(row.title);
+  const title = JSON.stringify(inert(row.title));
   return `{"id":${id},"title":${title},"kind":"${row.kind}","revision":${row.revision},"table":${row.content}}`;
 }
 

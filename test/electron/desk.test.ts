@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { deskOver } from '../../core/archive/client.ts';
 import type { Calls, Entry } from '../../core/archive/desk.ts';
@@ -91,6 +92,35 @@ test('the library is filtered by game, state, tag and trash, latest first', asyn
   expect(await ids({ ruleset: 'moravian-sun' })).toEqual([]);
   expect(await ids({ trashed: true })).toEqual([third]);
   expect(await ids({ limit: 1 })).toEqual([second]);
+});
+
+test('marks that turn names around are shown inert in an archive of before, too', async () => {
+  const folder = dataFolder();
+  const first = await Sitting.at(folder);
+  const campaign = await first.ask('create', { campaign: sampleCampaign(1), texts: [] });
+  await first.ask('createTable', { title: 'Piano', kind: 'table', table: sampleTable() });
+  const army = await first.ask('saveArmy', { army: null, ...sampleArmy() });
+  await first.host.close();
+  const sqlite = new Sqlite(folder.archive);
+  sqlite.exec(`INSERT INTO tag VALUES (${campaign}, 'a' || char(0x202E) || 'b');
+    UPDATE army SET title = 'a' || char(0x202E) || 'b';
+    UPDATE measuring_table SET title = 'a' || char(0x202E) || 'b';
+    INSERT INTO passage (campaign, kind, it, en) VALUES (${campaign}, 'title', 'zeta a' || char(0x202E) || 'b', 'zeta')`);
+  sqlite.close();
+
+  const sitting = await Sitting.at(folder);
+  const shown = 'a\uFFFDb';
+  expect((await sitting.ask('overview')).tags).toContain(shown);
+  expect((await sitting.ask('list', { tag: shown })).map(({ id }) => id)).toEqual([campaign]);
+  expect((await sitting.ask('load', { campaign })).tags).toContain(shown);
+  await sitting.ask('removeTag', { campaign, tag: shown });
+  expect((await sitting.ask('list'))[0]?.tags).toEqual(['club']);
+  expect((await sitting.ask('armies')).map(({ title }) => title)).toEqual([shown]);
+  expect((await sitting.ask('loadArmy', { army })).title).toBe(shown);
+  expect((await sitting.ask('tables')).map(({ title, id }) => [title, id])).toEqual([[shown, 1]]);
+  expect((await sitting.ask('loadTable', { table: 1 })).title).toBe(shown);
+  const [found] = await sitting.ask('search', { text: 'zeta', language: 'it' });
+  expect(found?.passage.map(({ text }) => text).join('')).toBe(`zeta ${shown}`);
 });
 
 test('trash, return, purge', async () => {

@@ -56,3 +56,25 @@ test('a phrase stands inside a sentence, alone and in a list', () => {
     'Fallen: 3 infantry and 1 cavalry.',
   );
 });
+
+describe.each(['it', 'en'] as const)(
+  'a name that somebody wrote, with marks that turn it around, in %s',
+  (language) => {
+    const words = createWords(language, [{ sits: '{name}' }]);
+    const noun = { text: 'A\u202EB', article: '', number: 'one', gender: 'm' } as const;
+
+    test.each([
+      ['alone', { text: 'A\u202EB' }],
+      ['in both languages', { text: { it: 'A\u202EB', en: 'A\u202EB' } }],
+      ['as a noun', { text: { it: noun, en: noun } }],
+      ['in a list', { list: [{ text: 'A\u202EB' }] }],
+    ])('is shown inert in a fact that was kept before: %s', (_how, name) => {
+      expect(words.text('sits', { name })).toBe('A\uFFFDB');
+    });
+
+    test('is shown inert by itself', () => {
+      expect(words.written('A\u202EB')).toBe('A\uFFFDB');
+      expect(words.written({ it: 'A\u202EB', en: noun })).toBe('A\uFFFDB');
+    });
+  },
+);
