@@ -4,19 +4,22 @@ import { isAbsolute } from 'node:path';
 import { type ArchiveState, type Calls, failure, type Preparing } from '../core/archive/desk.ts';
 import { runApart } from './archive/apart.ts';
 import { isUntouched, readArchive, type Reading } from './archive/archive.ts';
-import { setAside } from './archive/backups.ts';
+import { chosenInPlaceOf, remember } from './archive/chosen-folder.ts';
 import { Database } from './archive/database.ts';
 import { ArchiveFault, guarded } from './archive/fault.ts';
 import { type Folder, folderAt, folderElsewhere, makeFolder } from './archive/folder.ts';
 import { FolderLock } from './archive/lock.ts';
-import { dropUnnamed } from './archive/pictures.ts';
 
 /** Milliseconds without an action after which the write-ahead log is folded in. */
 const IDLE = 1000;
 const HOUR = 60 * 60 * 1000;
 
 export class Keeper {
+  /** The folder that the program was started with. */
+  readonly #asked: string;
   #folder: Folder;
+  /** The person chose another folder, and the next start will not know it. */
+  #isForgotten = false;
   readonly #now: () => Date;
   #lock: FolderLock | null = null;
   #database: Database | null = null;
@@ -31,12 +34,18 @@ export class Keeper {
   #idle: NodeJS.Timeout | undefined;
   readonly #hourly: NodeJS.Timeout;
 
-  /** Begins to open the archive of a folder; where that fails, the keeper stands there with the fault. */
+  /**
+   * Begins to open the archive of a folder, or of the one that was chosen in its place; where that fails, the keeper stands
+   * there with the fault.
+   */
   constructor(folder: Folder, now: () => Date) {
-    this.#folder = folder;
+    const chosen = chosenInPlaceOf(folder.root);
+    this.#asked = folder.root;
+    this.#folder = chosen === null ? folder : folderAt(chosen);
     this.#now = now;
     this.#hourly = setInterval(() => this.#startBackup(), HOUR).unref();
-    this.#settled = this.#openFolder();
+    // What was begun in a chosen folder is there, or its disk is not.
+    this.#settled = chosen === null ? this.#openFolder() : this.#open(() => false, true);
     // Whoever waits for it hears of an error of ours; nobody may be waiting.
     this.#settled.catch(() => null);
   }
@@ -54,28 +63,18 @@ export class Keeper {
     return this.#folder;
   }
 
-  async #openFolder(): Promise<void> {
-    await this.#open(() => {
+  #openFolder(): Promise<void> {
+    return this.#open(() => {
       makeFolder(this.folder);
       return isUntouched(this.folder);
-    });
-    this.#tidy();
-  }
-
-  /** Only at the start: later on a page may hold a table, not saved yet, that names a picture already put. */
-  #tidy(): void {
-    try {
-      if (this.#database) dropUnnamed(this.#database);
-    } catch (fault) {
-      this.noticed(fault);
-      console.error('pictures:', fault);
-    }
+    }, true);
   }
 
   get state(): ArchiveState {
     const path = this.folder.archive;
     if (this.#fault) return faultState(this.#fault, this.folder);
-    return this.#reading ? { state: 'open', path, isReadOnly: true } : { state: 'open', path };
+    if (this.#reading) return { state: 'open', path, isReadOnly: true };
+    return { state: 'open', path, ...(this.#isForgotten && { isForgotten: true }) };
   }
 
   /** To be read. @throws ArchiveFault where the archive is not open */
@@ -112,12 +111,12 @@ export class Keeper {
     this.#release();
   }
 
-  async #open(prepare: () => boolean): Promise<void> {
+  async #open(prepare: () => boolean, isStart = false): Promise<void> {
     try {
       const mayBegin = guarded(this.folder.archive, prepare);
       if (!existsSync(this.folder.root)) throw new ArchiveFault('vanished', this.folder.archive);
       this.#lock ??= FolderLock.take(this.folder.lock, this.folder.archive);
-      await this.#makeReady(this.folder, mayBegin);
+      await this.#makeReady(this.folder, mayBegin, isStart);
       this.#database = Database.open(this.folder.archive);
       this.#fault = null;
       this.#startBackup();
@@ -128,9 +127,9 @@ export class Keeper {
     }
   }
 
-  async #makeReady(folder: Folder, mayBegin: boolean): Promise<void> {
+  async #makeReady(folder: Folder, mayBegin: boolean, isStart = false): Promise<void> {
     try {
-      await runApart('makeReady', [folder, this.#now(), mayBegin], {
+      await runApart('makeReady', [folder, this.#now(), mayBegin, isStart], {
         onStage: (stage) => (this.#preparing = stage),
         signal: this.#closing.signal,
       });
@@ -159,10 +158,11 @@ export class Keeper {
   async moveTo(path: string): Promise<ArchiveState> {
     if (!isAbsolute(path)) throw failure('bad-folder');
     if (!this.#reading && this.#fault?.kind !== 'unwritable') throw failure('conflict');
-    return this.#change(() => {
+    return this.#change(async () => {
       this.#release();
       this.#folder = folderAt(path);
-      return this.#openFolder();
+      await this.#openFolder();
+      if (this.#database) this.#isForgotten = !remember(this.#asked, this.folder.root);
     });
   }
 
@@ -177,7 +177,9 @@ export class Keeper {
     try {
       await runApart('backUpIfDue', [this.folder, this.#now()]);
     } catch (fault) {
-      if (database === this.#database) console.error('backup:', fault);
+      if (database !== this.#database) return;
+      const why = fault instanceof ArchiveFault ? fault.message : fault;
+      console.error('No backup could be made now, it is tried again in an hour:', why);
     }
   }
 
@@ -190,7 +192,8 @@ export class Keeper {
   async recover(how: Calls['recover']['takes']['how']): Promise<ArchiveState> {
     if (this.#reading) return this.#again(() => false);
     if (!this.#fault) return this.state;
-    if (how === 'new') return this.#change(() => this.#replace(() => setAside(this.folder, this.#now()), true));
+    if (how === 'new')
+      return this.#change(() => this.#replace(() => runApart('setAside', [this.folder, this.#now()]), true));
     if (how === 'newest-backup') return this.#change(() => this.#restoreNewest());
     const wasGone = this.#fault.kind === 'vanished';
     return this.#again(() => !wasGone && isUntouched(this.folder));
@@ -221,7 +224,7 @@ export class Keeper {
   }
 
   /** Never while somebody else has the archive: what is locked is waited for, not replaced. */
-  async #replace(change: () => void | Promise<void>, mayBegin = false): Promise<void> {
+  async #replace(change: () => Promise<void>, mayBegin = false): Promise<void> {
     if (this.#fault?.kind === 'locked') throw this.#fault;
     await this.#backup;
     if (!existsSync(this.folder.root)) this.#release();

@@ -1,6 +1,7 @@
 /** The program in Electron: one for a data folder, its window first, and the desk that opens behind it. */
 import { app, BrowserWindow, dialog, Menu, protocol, session } from 'electron';
 import type { Language } from '../core/engine/verdict.ts';
+import { chosenInPlaceOf } from './archive/chosen-folder.ts';
 import { folderAt } from './archive/folder.ts';
 import { CameraLatch } from './camera.ts';
 import { CHANNELS, SCHEME } from './channel.ts';
@@ -26,9 +27,12 @@ export interface Program {
   readonly args: readonly string[];
 }
 
+/** The settings lie with the archive. */
+const settingsOf = (data: string) => folderAt(chosenInPlaceOf(data) ?? data).settings;
+
 export function start(program: Program): void {
   const data = dataFolderIn(program.args);
-  const language = () => languageOf(loadSettings(folderAt(data).settings).language, app.getLocale());
+  const language = () => languageOf(loadSettings(settingsOf(data)).language, app.getLocale());
   const say: Say = (sentence, what) => sayIn(language(), sentence, what);
   const files = filesIn(program.args, process.cwd());
   const wishes = new Wishes();

@@ -24,7 +24,7 @@ export function unwrapped(woff: Buffer): Buffer {
   const power = Math.floor(Math.log2(count));
   for (const [at, number] of [count, 16 * 2 ** power, power, 16 * (count - 2 ** power)].entries())
     head.writeUInt16BE(number, 4 + at * 2);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let offset = head.length;
   for (const [at, { tag, sum, content }] of tables.entries()) {
     const entry = TTF.head + at * TTF.entry;

@@ -157,8 +157,11 @@ export interface ArmyFilter {
 export type FaultKind = 'damaged' | 'foreign' | 'newer' | 'locked' | 'full' | 'vanished' | 'unwritable';
 
 export type ArchiveState =
-  /** `isReadOnly`: it may not be written; what is in it can be looked at and exported. */
-  | { readonly state: 'open'; readonly path: string; readonly isReadOnly?: true }
+  /**
+   * `isReadOnly`: it may not be written; what is in it can be looked at and exported. `isForgotten`: it lies in a folder that the
+   * person chose, and the next start will not know it.
+   */
+  | { readonly state: 'open'; readonly path: string; readonly isReadOnly?: true; readonly isForgotten?: true }
   /** `elsewhere`: a folder that could be used in place of one that may not be written. */
   | { readonly state: 'fault'; readonly kind: FaultKind; readonly path: string; readonly elsewhere?: string };
 

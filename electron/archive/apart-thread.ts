@@ -3,16 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DeskError, type Preparing } from '../../core/archive/desk.ts';
 import type { Told } from './apart.ts';
 import { backUpIfDue, makeReady } from './archive.ts';
-import { newestGood, restoreFrom } from './backups.ts';
+import { newestGood, restoreFrom, setAside } from './backups.ts';
 import { Database } from './database.ts';
 import { ArchiveFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 
 const WORKS = {
-  makeReady: (folder: Folder, now: Date, mayBegin: boolean) =>
-    makeReady(folder, { now: () => now, mayBegin, onStage: (stage: Preparing) => tell({ stage }) }),
+  makeReady: (folder: Folder, now: Date, mayBegin: boolean, isStart = false) =>
+    makeReady(folder, { now: () => now, mayBegin, isStart, onStage: (stage: Preparing) => tell({ stage }) }),
   restoreFrom,
   newestGood,
+  setAside,
   /** Through a connection of its own: the play goes on beside it. */
   async backUpIfDue(folder: Folder, now: Date): Promise<void> {
     const database = Database.openToCopy(folder.archive);

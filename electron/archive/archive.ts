@@ -9,8 +9,8 @@ import { Database, examine, removeDatabase } from './database.ts';
 import { ArchiveFault, faultOf, guarded } from './fault.ts';
 import { type Folder, folderAt, makeFolder, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { dropUnnamed } from './pictures.ts';
 import { bringCampaignsUpToDate, makeTagsInert } from './older-campaigns.ts';
+import { dropUnnamed } from './pictures.ts';
 
 export interface ReadyOptions {
   readonly now: () => Date;
@@ -43,8 +43,9 @@ export async function makeReady(
     await bringUpToDate(database, folder, now(), migrations);
     bringCampaignsUpToDate(database);
     makeTagsInert(database);
-    if (isStart) dropUnnamed(database);
-    giveRoomBack(database);
+    if (isStart) unlessFull('pictures', () => dropUnnamed(database));
+    // Campaigns of an older form took many times the room.
+    unlessFull('room', () => database.giveRoomBack());
   } finally {
     database.close();
   }
@@ -128,13 +129,13 @@ function migrate(database: Database, migrations: readonly string[]): void {
   }
 }
 
-/** Campaigns of an older form took many times the room. Where the disk has no room for that, it is tried at the next start. */
-function giveRoomBack(database: Database): void {
+/** What tidies up is tried again at the next start where the disk has no room for it. */
+function unlessFull(what: string, work: () => void): void {
   try {
-    database.giveRoomBack();
+    work();
   } catch (fault) {
     if (!(fault instanceof ArchiveFault) || fault.kind !== 'full') throw fault;
-    console.error('room:', fault);
+    console.error(`${what}:`, fault);
   }
 }
 

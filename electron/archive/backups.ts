@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Backup, failure } from '../../core/archive/desk.ts';
 import { type Database, examine, makeSingleFile, removeDatabase } from './database.ts';
 import { ArchiveFault, guarded } from './fault.ts';
-import { type Folder, syncFile, syncNames } from './folder.ts';
+import { type Folder, makeFolder, syncFile, syncNames } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** How many of each kind are kept. What a restore set aside is a person's to throw away. */
@@ -45,9 +45,13 @@ function freeName(folder: Folder, kind: Backup['kind'], now: Date): string {
   }
 }
 
-/** Copies the archive while it is in use; a copy counts only when it is whole, checked and on disk. */
+/**
+ * Copies the archive while it is in use; a copy counts only when it is whole, checked and on disk. The folder of backups is
+ * made anew where somebody removed it.
+ */
 export async function backUp(database: Database, folder: Folder, kind: Backup['kind'], now: Date): Promise<void> {
   const unfinished = join(folder.backups, 'unfinished.sqlite');
+  makeFolder(folder);
   removeDatabase(unfinished);
   try {
     await database.copyTo(unfinished);

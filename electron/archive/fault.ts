@@ -54,9 +54,10 @@ export function faultOfMaking(error: unknown, path: string): unknown {
 /** An error of SQLite or of the file system as an {@link ArchiveFault}; any other is given back as it is. */
 export function faultOf(error: unknown, path: string): unknown {
   const kind = kindOf(error);
-  if (!kind) return error;
-  const isGone = kind === 'unwritable' && !existsSync(dirname(path));
-  return new ArchiveFault(isGone ? 'vanished' : kind, path, error);
+  const isGone = !existsSync(dirname(path));
+  // For a folder that is gone the library throws an error without a code.
+  if (isGone && (kind === 'unwritable' || error instanceof TypeError)) return new ArchiveFault('vanished', path, error);
+  return kind ? new ArchiveFault(kind, path, error) : error;
 }
 
 /** Runs what touches the archive; its faults come out typed. */

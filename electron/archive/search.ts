@@ -39,7 +39,7 @@ export function dropPassages(database: Database, campaign: CampaignId, kind: 'ti
 
 interface Row {
   campaign: number;
-  title: string;
+  title: unknown;
   kind: Found['where'];
   node: number | null;
   passage: string;
@@ -65,7 +65,7 @@ export function search(database: Database, text: string, language: Language): Fo
   );
   return rows.map(({ campaign, title, kind, node, passage }) => ({
     campaign,
-    title: inert(title),
+    title: typeof title === 'string' ? inert(title) : '',
     where: kind,
     node,
     passage: pieces(passage, kind),

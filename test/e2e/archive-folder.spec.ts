@@ -6,10 +6,14 @@ import { DeskHost } from '../../electron/desk.ts';
 import { begin, campaignOf } from './play-campaign.ts';
 import { beginCampaign, expect, goTo, test } from './program.ts';
 
-test('a first start that may not write says so, and takes another folder', async ({ start, data }) => {
+test('a first start that may not write says so, and takes another folder, where the next start goes at once', async ({
+  start,
+  data,
+}) => {
   const file = join(data, 'occupied');
   writeFileSync(file, '');
-  const { page } = await start({ data: join(file, 'archivio') });
+  const first = await start({ data: join(file, 'archivio') });
+  const { page } = first;
   await expect(page.getByRole('heading', { name: 'Non si può scrivere nell’archivio' })).toBeVisible();
   const field = page.getByLabel('Un’altra cartella per l’archivio');
   await expect(field).not.toHaveValue('');
@@ -21,6 +25,10 @@ test('a first start that may not write says so, and takes another folder', async
   await page.getByRole('button', { name: 'Usa questa cartella' }).click();
   await expect(page.getByText(`L’archivio ora è qui: ${join(folder, 'archive.sqlite')}`)).toBeVisible();
   await beginCampaign(page, 'Altrove');
+  await first.stop();
+  const second = await start({ data: join(file, 'archivio') });
+  await goTo(second.page, 'archive');
+  await expect(second.page.getByRole('article').filter({ hasText: 'Altrove' })).toBeVisible();
 });
 
 test.describe(() => {

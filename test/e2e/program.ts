@@ -39,13 +39,19 @@ interface Fixtures {
   start: (options?: Start) => Promise<Program>;
 }
 
-const environment = (locale: string) => ({ ...process.env, LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8` });
+/** What a program remembers of a test lies with its data. */
+const environment = (locale: string, data: string) => ({
+  ...process.env,
+  LANG: `${locale}.UTF-8`,
+  LC_ALL: `${locale}.UTF-8`,
+  XDG_CONFIG_HOME: process.platform === 'linux' ? data : undefined,
+});
 
 async function startLoopback(browser: Browser, data: string, locale: string, complaints: string[]): Promise<Program> {
   const args = [join(ROOT, 'scripts', 'start.ts'), '--browser', '--no-open', '--data', data];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: environment(locale),
+    env: environment(locale, data),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { url } = JSON.parse(await firstLine(child)) as { url: string };
@@ -91,7 +97,7 @@ async function startElectron(data: string, locale: string, complaints: string[])
   const app = await _electron.launch({
     executablePath,
     args: [ROOT, `--data=${data}`],
-    env: environment(locale) as Record<string, string>,
+    env: environment(locale, data) as Record<string, string>,
     acceptDownloads: true,
   });
   const page = await app.firstWindow();

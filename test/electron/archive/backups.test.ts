@@ -1,7 +1,7 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUpIfDue } from '../../../electron/archive/archive.ts';
 import { backupsIn, backupsOf, backUp, newestGood, setAside } from '../../../electron/archive/backups.ts';
 import { create } from '../../../electron/archive/campaigns.ts';
@@ -180,4 +180,33 @@ test('backups go on although the clock was once wrong, and those of that time ar
   for (let day = 1; day < 12; day++) await backUpIfDue(database, folder, at(24 * day));
   const made = backupsOf(folder, at(24 * 12)).map((backup) => backup.made);
   expect(made).toEqual(Array.from({ length: 10 }, (_, day) => at(24 * (11 - day)).toISOString()));
+});
+
+test('a backup is made although somebody removed the folder of backups', async () => {
+  const { folder, database } = await withCampaign();
+  rmSync(folder.backups, { recursive: true });
+  await backUpIfDue(database, folder, at(0));
+  expect(backupsIn(folder)).toHaveLength(1);
+});
+
+test('a copy into a folder that is gone says so', async () => {
+  const { folder, database } = await withCampaign();
+  const path = join(folder.root, 'gone', 'copy.sqlite');
+  await expect(database.copyTo(path)).rejects.toMatchObject({ name: 'ArchiveFault', kind: 'vanished', path });
+});
+
+test('a backup that cannot be made says so in one sentence, and nothing of the program itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = dataFolder();
+  const sitting = await Sitting.at(folder);
+  await sitting.ask('create', { campaign: sampleCampaign(1), texts: [] });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  rmSync(folder.root, { recursive: true });
+  vi.advanceTimersByTime(HOUR);
+  await vi.waitUntil(() => said.mock.calls.length > 0, { timeout: 20_000 });
+  expect(said.mock.calls).toEqual([
+    ['No backup could be made now, it is tried again in an hour:', `${folder.archive}: vanished`],
+  ]);
 });

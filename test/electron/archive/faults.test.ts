@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskOver } from '../../../core/archive/client.ts';
 import type { FaultKind } from '../../../core/archive/desk.ts';
 import { read } from '../../../core/archive/exchange.ts';
@@ -461,8 +461,15 @@ test('a data folder under a file cannot be made, and that is said', async () => 
   mkdirSync(folder.root);
 });
 
+/** Where the system keeps the settings of programs. */
+function withSettingsIn(folder: string): void {
+  for (const name of ['XDG_CONFIG_HOME', 'HOME', 'LOCALAPPDATA']) vi.stubEnv(name, folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
 test('where a first start is not allowed to write, another folder is taken, and only then', async () => {
   const [folder, other] = [dataFolder(), dataFolder()];
+  withSettingsIn(dataFolder().root);
   rmSync(folder.root, { recursive: true });
   writeFileSync(folder.root, '');
   const sitting = await Sitting.at(folder);
@@ -476,6 +483,44 @@ test('where a first start is not allowed to write, another folder is taken, and 
   expect((await sitting.failing('moveTo', { folder: other.root })).code).toBe('conflict');
   await sitting.host.close();
   expect(await (await Sitting.at({ ...folder, root: made })).ask('list')).toHaveLength(1);
+  rmSync(folder.root);
+  mkdirSync(folder.root);
+});
+
+test('the next start goes to the folder that was chosen, and begins no other archive where it is gone', async () => {
+  const [folder, other] = [dataFolder(), dataFolder()];
+  withSettingsIn(dataFolder().root);
+  rmSync(folder.root, { recursive: true });
+  writeFileSync(folder.root, '');
+  const first = await Sitting.at(folder);
+  await first.ask('moveTo', { folder: other.root });
+  await first.ask('create', { campaign: sampleCampaign(2), texts: [] });
+  await first.host.close();
+
+  const second = await Sitting.at(folder);
+  expect((await second.ask('about')).archive).toEqual({ state: 'open', path: other.archive });
+  expect(await second.ask('list')).toHaveLength(1);
+  await second.host.close();
+
+  rmSync(folder.root);
+  mkdirSync(folder.root);
+  renameSync(other.root, `${other.root}-apart`);
+  const third = await Sitting.at(folder);
+  expect((await third.ask('about')).archive).toMatchObject({ kind: 'vanished', path: other.archive });
+  expect(existsSync(other.root)).toBe(false);
+  renameSync(`${other.root}-apart`, other.root);
+  await third.ask('recover', { how: 'retry' });
+  expect(await third.ask('list')).toHaveLength(1);
+});
+
+test('where the folder that was chosen cannot be remembered, that is said', async () => {
+  const [folder, other] = [dataFolder(), dataFolder()];
+  rmSync(folder.root, { recursive: true });
+  writeFileSync(folder.root, '');
+  withSettingsIn(folder.root);
+  const sitting = await Sitting.at(folder);
+  const moved = { state: 'open', path: other.archive, isForgotten: true };
+  expect(await sitting.ask('moveTo', { folder: other.root })).toEqual(moved);
   rmSync(folder.root);
   mkdirSync(folder.root);
 });

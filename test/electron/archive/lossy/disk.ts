@@ -1,7 +1,8 @@
 /**
  * A disk that forgets, as SQLite's own tests model it. What is written is there at once, and on the disk only once its file is
  * synced; a name is on the disk once its folder is. When the power goes, everything that was written since may be there, or
- * not, or in parts, or as rubbish, each for itself; of the names of a folder as many of the changes as came first.
+ * not, or in parts, or as rubbish, each for itself; of the names of a folder as many of the changes as came first. A rename
+ * between two folders is one change to both, as it is where names are kept in a journal (ext4, NTFS, APFS).
  */
 import { basename, dirname } from 'node:path';
 
@@ -70,12 +71,17 @@ function survived(bytes: Bytes, change: Change, random: () => number): Bytes {
 
 type Naming = { readonly path: string; readonly inode: Inode | null };
 
+/** What happens to names at once: all of it or nothing, also where it touches two folders. */
+type Renaming = readonly Naming[];
+
+const foldersOf = (renaming: Renaming): string[] => renaming.map(({ path }) => dirname(path));
+
 export class Disk {
   /** A folder is told by the files in it, and stays when they go. */
   readonly folders: Set<string>;
   readonly #names: Map<string, Inode>;
   readonly #synced: Map<string, Inode>;
-  readonly #pending = new Map<string, Naming[]>();
+  #pending: readonly Renaming[] = [];
   /** How many changes and syncs there were. */
   steps = 0;
   /** The power goes at that step. */
@@ -125,13 +131,9 @@ export class Disk {
     ]);
   }
 
-  #rename(namings: readonly Naming[]): void {
-    for (const { path, inode } of namings) {
-      if (inode) this.#names.set(path, inode);
-      else this.#names.delete(path);
-      const folder = dirname(path);
-      this.#pending.set(folder, [...(this.#pending.get(folder) ?? []), { path, inode }]);
-    }
+  #rename(renaming: Renaming): void {
+    nameIn(this.#names, renaming);
+    this.#pending = [...this.#pending, renaming];
   }
 
   change(inode: Inode, change: Change): void {
@@ -147,19 +149,38 @@ export class Disk {
   syncFolder(folder: string): void {
     this.step();
     if (this.lies) return;
-    for (const { path, inode } of this.#pending.get(folder) ?? []) nameIn(this.#synced, path, inode);
-    this.#pending.delete(folder);
+    // What moved a file between two folders brings along what had happened to both before.
+    const folders = new Set([folder]);
+    const due = new Set<Renaming>();
+    for (const renaming of this.#pending.toReversed()) {
+      const touched = foldersOf(renaming);
+      if (!touched.some((each) => folders.has(each))) continue;
+      due.add(renaming);
+      for (const each of touched) folders.add(each);
+    }
+    for (const renaming of this.#pending.filter((each) => due.has(each))) nameIn(this.#synced, renaming);
+    this.#pending = this.#pending.filter((each) => !due.has(each));
   }
 
   /** The disk as it is found when the power is back. */
   survivor(random: () => number): Disk {
     const names = new Map(this.#synced);
-    for (const pending of this.#pending.values()) {
-      const reached = pending.slice(0, Math.floor(random() * (pending.length + 1)));
-      for (const { path, inode } of reached) nameIn(names, path, inode);
-    }
+    for (const renaming of this.#reached(random)) nameIn(names, renaming);
     const inodes = new Map([...names.values()].map((inode) => [inode, inode.survivor(random)]));
     return new Disk(new Map([...names].map(([path, inode]) => [path, inodes.get(inode) as Inode])), this.folders);
+  }
+
+  /** Of each folder as many of the changes as came first. */
+  #reached(random: () => number): readonly Renaming[] {
+    const left = new Map<string, number>();
+    for (const folder of this.#pending.flatMap(foldersOf)) left.set(folder, (left.get(folder) ?? 0) + 1);
+    for (const [folder, count] of left) left.set(folder, Math.floor(random() * (count + 1)));
+    return this.#pending.filter((renaming) => {
+      const folders = foldersOf(renaming);
+      const isThere = folders.every((folder) => (left.get(folder) ?? 0) > 0);
+      for (const folder of folders) left.set(folder, isThere ? (left.get(folder) ?? 0) - 1 : 0);
+      return isThere;
+    });
   }
 
   /** The same disk once more, with everything synced. */
@@ -172,9 +193,11 @@ export class Disk {
   }
 }
 
-function nameIn(names: Map<string, Inode>, path: string, inode: Inode | null): void {
-  if (inode) names.set(path, inode);
-  else names.delete(path);
+function nameIn(names: Map<string, Inode>, renaming: Renaming): void {
+  for (const { path, inode } of renaming) {
+    if (inode) names.set(path, inode);
+    else names.delete(path);
+  }
 }
 
 /** The disk that the archive's files lie on now. */
