@@ -99,10 +99,14 @@ const KILLS = LANES * FOLDERS_A_LANE * KILLS_A_FOLDER;
 /** Milliseconds for a kill, with the start before it and the look at the archive after it, on a busy machine. */
 const PATIENCE = 10_000;
 
-test(`killed ${KILLS} times at any moment, no acknowledged action is lost`, async () => {
-  const lanes = Array.from({ length: LANES }, () => Array.from({ length: FOLDERS_A_LANE }, () => dataFolder()));
-  const actions = await Promise.all(lanes.map(lane));
-  const kept = actions.reduce((sum, each) => sum + each);
-  console.info(`${KILLS} kills, ${kept} acknowledged actions, none lost`);
-  expect(kept).toBeGreaterThan(KILLS);
-}, KILLS * PATIENCE);
+test(
+  `killed ${KILLS} times at any moment, no acknowledged action is lost`,
+  async () => {
+    const lanes = Array.from({ length: LANES }, () => Array.from({ length: FOLDERS_A_LANE }, () => dataFolder()));
+    const actions = await Promise.all(lanes.map(lane));
+    const kept = actions.reduce((sum, each) => sum + each);
+    console.info(`${KILLS} kills, ${kept} acknowledged actions, none lost`);
+    expect(kept).toBeGreaterThan(KILLS);
+  },
+  KILLS * PATIENCE,
+);
