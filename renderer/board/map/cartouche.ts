@@ -15,6 +15,8 @@ const WORDS = {
 /** A foot as wide as this has room for everything in full size, in map units. */
 const ROOMY = 3600;
 const TITLE = 104;
+/** Between its letters, as a share of their size. */
+const TITLE_SPACING = 0.21;
 /** What a title may take on either side of the middle, in map units; one that needs more has no flourishes. */
 const TITLE_ROOM = 640;
 
@@ -80,11 +82,10 @@ function drawTitle(pen: Pen, sheet: Sheet, at: Point, language: Language): void 
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = ink.ink;
-  ctx.letterSpacing = '22px';
   const half = Math.max(setTitle(ctx, title, TITLE) / 2, 300);
   const shorter = Math.min(1, TITLE_ROOM / half);
   if (shorter < 1) setTitle(ctx, title, TITLE * shorter);
-  ctx.fillText(title, at.x + 11, at.y - 36);
+  ctx.fillText(title, at.x + (TITLE * shorter * TITLE_SPACING) / 2, at.y - 36);
   ctx.letterSpacing = '4px';
   ctx.font = 'italic 500 42px "EB Garamond", Georgia, serif';
   ctx.fillText(subtitle, at.x + 2, at.y + 54);
@@ -95,6 +96,7 @@ function drawTitle(pen: Pen, sheet: Sheet, at: Point, language: Language): void 
 /** Sets the face of the title. @returns how wide it is */
 function setTitle(ctx: Context, title: string, size: number): number {
   ctx.font = `small-caps 600 ${size}px "EB Garamond", Georgia, serif`;
+  ctx.letterSpacing = `${size * TITLE_SPACING}px`;
   return ctx.measureText(title).width;
 }
 
