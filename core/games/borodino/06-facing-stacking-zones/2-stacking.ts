@@ -1,9 +1,14 @@
 /** 6.2 Stacking: which units may be together in one hex. */
-import { because, type Verdict } from '../../../engine/verdict.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { cardOf, type UnitCard, type UnitId, UNITS } from '../data.ts';
 
 const MOST_UNITS = 3;
 const MOST_GUNS = 8;
+
+/** Why a unit does not enter a hex that the enemy holds, nor pass through it. */
+export const enemyThere = (id: UnitId, hex: number): Reason =>
+  because('6.22-a', 'refusal.enemy-there', { unit: { unit: id }, place: { place: hexTarget(hex) } });
 
 /** Whether these units may be together in one hex (6.21). */
 export function mayStack(units: readonly UnitId[]): Verdict {

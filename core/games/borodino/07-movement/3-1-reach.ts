@@ -5,6 +5,7 @@ import { flood, type Reached as ReachedHex, type Terms } from '../../../space/he
 import type { Cell, Direction, Grid } from '../../../space/hex/grid.ts';
 import { stackingKind } from '../06-facing-stacking-zones/2-stacking.ts';
 import { groundTable } from './2-movement-and-terrain.ts';
+import { UNFORM, unformed, whyNotUnform } from './3-1-leaving-the-square.ts';
 import {
   comeIn,
   costInto,
@@ -25,7 +26,6 @@ import {
 import type { Field, Mover, Rows, Stride, Walk } from './3-1-stride.ts';
 import { fieldFor } from './3-field.ts';
 import { whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
-import { afterStep, UNFORM, whyNotStep } from './3-1-steps.ts';
 import { columnFor } from './4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
@@ -72,8 +72,8 @@ function reachOfSquare(field: Field, mover: Mover, start: Walk): readonly Reache
   const inSquare = entered
     .filter((walk) => !whyNotStay(field, mover, walk))
     .map(({ at, spent }) => ({ to: hexTarget(at), cost: spent, steps: [hexTarget(at)] }));
-  if (whyNotStep(field, mover, start, UNFORM)) return inSquare;
-  const loose = afterStep(field, mover, start, UNFORM);
+  if (whyNotUnform(field, mover, start)) return inSquare;
+  const loose = unformed(start);
   const farther = reachFromHex(field, mover, loose).filter(({ to }) => !entered.some(({ at }) => hexTarget(at) === to));
   return [...inSquare, ...after(farther, UNFORM, loose.spent)];
 }

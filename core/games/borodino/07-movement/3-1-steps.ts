@@ -1,4 +1,4 @@
-/** 7.31 A way, step by step: what may follow, and what it has cost line by line. */
+/** 7.31 A way, step by step: hexes, leaving the square, turning (6.1); what may follow, and what it costs line by line. */
 import type { Step } from '../../../engine/decision.ts';
 import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
 import {
@@ -9,11 +9,12 @@ import {
   isHexTarget,
   isUnitTarget,
   type Target,
-  wordTarget,
 } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
+import { facingImposedIn, mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderingRule } from './2-movement-and-terrain.ts';
+import { UNFORM, unformed, whyNotUnform } from './3-1-leaving-the-square.ts';
 import {
   canEnd,
   comeIn,
@@ -28,17 +29,14 @@ import {
   strideOf,
   whyNotComeIn,
   whyNotEnter,
+  whyNotRemain,
   whyNotStay,
 } from './3-1-way.ts';
 import type { Field, Mover, Walk } from './3-1-stride.ts';
-import { whyFacesSo, whyHeld, whyMatesStand, whyNoFacing, whyNotFace } from './3-turning.ts';
 import { columnFor, entryLines } from './4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard, cornerOf } from '../data.ts';
 import type { UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-
-/** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
-export const UNFORM = wordTarget('unform');
 
 /** Follows the steps of a way; the reason why a step is not allowed, where one is not. */
 export function follow(field: Field, mover: Mover, steps: readonly Target[]): Walk | Reason {
@@ -100,27 +98,50 @@ export function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target)
 
 /** The way with one more step, which must be allowed. */
 export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target): Walk {
-  if (step === UNFORM) return { ...walk, isSquare: false, spent: walk.spent + 1 };
+  if (step === UNFORM) return unformed(walk);
   const hex = hexOf(step);
   if (hex === null) return { ...walk, facing: cornerOf(step) };
   return walk.at === 0 ? comeIn(field, mover, walk, hex) : enter(field, mover, walk, GRID.direction(walk.at, hex));
 }
 
-function whyNotUnform(field: Field, mover: Mover, walk: Walk): Verdict {
-  const name = { unit: { unit: mover.id } };
-  if (!walk.isSquare) return because('9.85-m', 'refusal.no-square', name);
-  if (walk.hexes > 0) return because('9.85-l', 'refusal.square-one-hex', name);
-  if (mover.startsInZoc) return because('9.85-m', 'refusal.square-in-zoc', name);
-  return whyMatesKeepSquare(field, mover.start);
+// Turning on the way or in place: what leaves a unit no choice of its facing
+
+/** Why a unit may not take a facing where its way has come (6.11, 6.12). */
+function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
+  return whyNoFacing(mover, walk) ?? whyFacesSo(field, mover, walk, facing) ?? whyHeld(field, mover, walk);
 }
 
-/** The square is left by all infantry of the hex, so by nobody where some of it may not act. */
-function whyMatesKeepSquare({ game, board }: Field, hex: number): Verdict {
-  const activity = limitsOf(game).activityIn(game);
-  const isHeld = ({ arm, index }: UnitCard) =>
-    arm === 'infantry' && activity[index] === 0 && board.states[index]?.square === true;
-  const idle = board.stacks[GRID.cell(hex)]?.find(isHeld);
-  return idle === undefined ? null : limitsOf(game).whyInactive(game, idle.id);
+/** 6.33-c: Why a unit has no facing to take. */
+function whyNoFacing({ id }: Mover, walk: Walk): Verdict {
+  if (walk.isGone || walk.at === 0) return because('7.31-a', 'refusal.not-on-map', { unit: { unit: id } });
+  return walk.isSquare ? because('9.85-j', 'refusal.square-faces-all-round', { unit: { unit: id } }) : null;
+}
+
+/** Who stays where he is turns away from how he faces. */
+function whyFacesSo({ board }: Field, { id, card }: Mover, walk: Walk, facing: Corner): Verdict {
+  if (walk.spent > 0 || walk.hexes > 0 || facing !== board.states[card.index]?.facing) return null;
+  return because('6.12-a', 'refusal.turned-so-already', { unit: { unit: id } });
+}
+
+/** Why others in the hex leave a unit no choice: with those who must face as it does it turns, or takes on their facing. */
+function whyHeld(field: Field, mover: Mover, walk: Walk): Verdict {
+  if (walk.hexes === 0) return whyMatesStand(field, mover.card, mover.start) ?? whyNotRemain(field, mover.start);
+  const imposed = facingImposedIn(field.game, mover.id, walk.at);
+  if (imposed === null) return null;
+  return because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: mover.id }, facing: { facing: imposed } });
+}
+
+/** Why somebody in the hex who must face as a unit does may not turn with it. */
+function whyMatesStand({ game, board }: Field, card: UnitCard, hex: number): Verdict {
+  const stack = board.stacks[GRID.cell(hex)] ?? [];
+  if (stack.length < 2) return null;
+  for (const mate of stack) {
+    if (mate === card || !mustFaceAlike(card, mate)) continue;
+    const { fired, turned } = (board.states[mate.index] as UnitState).deeds;
+    if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate.id } });
+    if (limitsOf(game).activityIn(game)[mate.index] === 0) return limitsOf(game).whyInactive(game, mate.id);
+  }
+  return null;
 }
 
 // What may follow
@@ -148,7 +169,7 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
 
 /** Whether a unit may leave the square, and then go on or stay where it is. */
 function mayUnform(field: Field, mover: Mover, walk: Walk): boolean {
-  return !whyNotUnform(field, mover, walk) && canEnd(field, mover, afterStep(field, mover, walk, UNFORM));
+  return !whyNotUnform(field, mover, walk) && canEnd(field, mover, unformed(walk));
 }
 
 /** Whether a unit can do anything: almost always it can turn, and that is quickly seen. */

@@ -9,6 +9,9 @@ import type { GroundTable } from './2-movement-and-terrain.ts';
 
 export type Pace = NonNullable<Deeds['pace']>;
 
+/** Enemies so near keep a Command from extended movement (7.13-a). */
+export const TOO_NEAR = 3;
+
 /** What the position means for a side that moves, by cell. Good until the position changes. */
 export interface Field {
   /** The position that it was laid over; it stays as it is when the game goes on. */

@@ -14,13 +14,8 @@ import {
   TOLLS_OF_ZONES,
 } from '../06-facing-stacking-zones/3-3-moving-in-zones.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
-import {
-  allowanceOf,
-  ENDS_OF_EXTENDED,
-  EXTENDED_KEEPS_APART,
-  EXTENDED_KEEPS_AWAY,
-  UNDER_ORDERS,
-} from './1-movement-allowance.ts';
+import { ENDS_OF_EXTENDED, EXTENDED_KEEPS_APART, EXTENDED_KEEPS_AWAY } from './1-3-extended-movement.ts';
+import { allowanceOf, UNDER_ORDERS } from './1-movement-allowance.ts';
 import { groundLines, groundTable } from './2-movement-and-terrain.ts';
 import {
   type Ending,
@@ -166,7 +161,7 @@ export function endOf(field: Field, mover: Mover, cell: Cell, walk: Omit<Walk, '
   return null;
 }
 
-function whyBarred(limits: readonly Limit[], stride: Stride, cost: number): Verdict {
+export function whyBarred(limits: readonly Limit[], stride: Stride, cost: number): Verdict {
   const limit = firstOf(limits, stride, cost);
   return limit ? reasonOf(limit, stride, cost) : null;
 }

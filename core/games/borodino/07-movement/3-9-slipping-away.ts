@@ -10,16 +10,19 @@ import {
   type Target,
   unitTarget,
 } from '../../../engine/target.ts';
-import { because, type Verdict } from '../../../engine/verdict.ts';
+import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
-import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from './2-movement-and-terrain.ts';
+import { type Limit, named, type Stride } from './3-1-stride.ts';
+import { moverOf, startOf, strideOf, whyBarred } from './3-1-way.ts';
+import { fieldFor } from './3-field.ts';
+import { ENEMY_THERE, whyNotStand } from './3-limits-on-movement.ts';
 import { disorder } from '../09-assault/6-results.ts';
 import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { tell } from '../facts.ts';
-import { type Borodino, face, holderOf, place, stackAt, unit } from '../position.ts';
+import { type Borodino, face, place, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /**
@@ -80,15 +83,27 @@ function exits(game: Borodino, id: UnitId, infantry: UnitId): readonly number[] 
   return GRID.neighbours(unit(game, id).hex).filter((to) => !whyNotExit(game, id, to, infantry));
 }
 
-/** One hex, away from the infantry; into friends where they leave room (7.39-b). */
+/** One hex, away from infantry that has come into the zone of control of cavalry. */
+const limitsOfSlipping = (infantry: number): readonly Limit[] => [
+  ENEMY_THERE,
+  { rule: '7.39-a', refusal: 'refusal.slip-away-from', bars: ({ to }) => GRID.distance(GRID.hex(to), infantry) < 2 },
+  limitBy(({ mover, from, to }) => whyGroundClosed(mover.arm, GRID.hex(from), GRID.hex(to))),
+  limitBy(({ field, mover, to }) => limitsOf(field.game).whyKeptOut(field.game, mover.id, GRID.hex(to))),
+];
+
+const limitBy = (why: (stride: Stride) => Verdict): Limit => ({
+  why: (stride) => why(stride) as Reason,
+  bars: (stride) => why(stride) !== null,
+});
+
+/** A step as any other, by rows of its own; into friends where they leave room (7.39-b). */
 function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): Verdict {
-  const from = unit(game, id).hex;
-  const name = { unit: { unit: id }, place: { place: hexTarget(to) } };
-  if (GRID.cell(to) < 0 || GRID.direction(from, to) < 0) return because('7.39-a', 'refusal.slip-one-hex', name);
-  if (holderOf(game, to) === enemyOf(cardOf(id).side)) return because('6.22-a', 'refusal.enemy-there', name);
-  if (GRID.distance(to, unit(game, infantry).hex) < 2) return because('7.39-a', 'refusal.slip-away-from', name);
-  const closed = whyGroundClosed(cardOf(id).arm, from, to) ?? limitsOf(game).whyKeptOut(game, id, to);
-  return closed ?? mayStack([...stackAt(game, to), id]);
+  const field = fieldFor(game, cardOf(id).side);
+  const mover = moverOf(field, id);
+  const direction = GRID.direction(mover.start, to);
+  if (direction < 0) return because('7.39-a', 'refusal.slip-one-hex', named(mover, to));
+  const stride = strideOf(field, mover, GRID.cell(mover.start), direction, startOf(mover));
+  return whyBarred(limitsOfSlipping(unit(game, infantry).hex), stride, 0) ?? whyNotStand(field, mover, to);
 }
 
 function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | null, infantry: UnitId): Verdict {

@@ -1,15 +1,12 @@
 /** 7.3 What the position means for the units of a side that move: laid over the map once, asked at every step. */
 import { markControlledFront, zocBy } from '../06-facing-stacking-zones/3-zones-of-control.ts';
-import type { Field } from './3-1-stride.ts';
+import { type Field, TOO_NEAR } from './3-1-stride.ts';
 import { closedEntryHexes, KEEP_OFF } from './4-reinforcements.ts';
 import { enemyOf, GRID, type Side } from '../data.ts';
 import { type Board, boardOf, HOLDER, keptBySide } from '../board.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
 import { type Borodino, copyOf, isSame, type UnitState } from '../position.ts';
-
-/** Enemies so near keep a Command from extended movement (7.13-a). */
-export const TOO_NEAR = 3;
 
 /** What of a field the enemy makes; while a side moves, this hardly changes. */
 type EnemyGround = Pick<Field, 'zoc' | 'controlledFront' | 'besideEnemy' | 'closed' | 'tooNear'>;

@@ -1,7 +1,8 @@
 /** 7.3 Limits on movement: who may move; what bars a step, what it costs and what ends a way, each a row. */
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
-import { mayStackCards } from '../06-facing-stacking-zones/2-stacking.ts';
-import { paceOf, whyNotJoinExtended } from './1-movement-allowance.ts';
+import { enemyThere, mayStackCards } from '../06-facing-stacking-zones/2-stacking.ts';
+import { ENDS_IN_DISORDER, whyNotJoinExtended } from './1-3-extended-movement.ts';
+import { paceOf } from './1-movement-allowance.ts';
 import { whyGroundClosed } from './2-movement-and-terrain.ts';
 import { type Ending, type Field, type Limit, type Mover, named, type Stride, type Toll } from './3-1-stride.ts';
 import { whyKeptOffEntry } from './4-reinforcements.ts';
@@ -18,16 +19,18 @@ export function whyNotMove(game: Borodino, id: UnitId): Verdict {
   if (idle) return idle;
   if (deeds.fired && deeds.turned) return because('8.5-d', 'refusal.guns-turned-and-fired', name);
   if (deeds.moved || deeds.turned) return because('7.31-b', 'refusal.has-moved', name);
-  return disordered && paceOf(game, id) === 'extended' ? because('7.13-g', 'refusal.extended-disordered', name) : null;
+  const isBound = disordered && paceOf(game, id) === 'extended';
+  return isBound ? because(ENDS_IN_DISORDER.rule, ENDS_IN_DISORDER.refusal, name) : null;
 }
+
+export const ENEMY_THERE: Limit = {
+  why: ({ mover, to }) => enemyThere(mover.id, GRID.hex(to)),
+  bars: ({ field, to }) => field.holders[to] === field.enemies,
+};
 
 /** What bars a unit from its entry hex; the column has to leave it enough points. */
 export const LIMITS_OF_ENTRY: readonly Limit[] = [
-  {
-    rule: '6.22-a',
-    refusal: 'refusal.enemy-there',
-    bars: ({ field, to }) => field.holders[to] === field.enemies,
-  },
+  ENEMY_THERE,
   {
     rule: '7.41-b',
     refusal: 'refusal.far-back-in-column',

@@ -1,8 +1,9 @@
-/** 8.2, 8.3, 8.9 and the terrain table: what is added to the fire roll. */
+/** 8.2, 8.3 and the terrain table: what is added to the fire roll. */
 import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import type { Param } from '../../../engine/verdict.ts';
 import { keptBetween, lineOfFire } from './4-line-of-sight.ts';
+import { isNotGuns, massedLine } from './9-massed-target.ts';
 import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
 import { sideBetween, SLOPE_ROWS, terrainAt } from '../ground.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
@@ -131,13 +132,3 @@ const wordOf = (row: TerrainRow): Param => ({ word: `label.terrain-row.${row.rul
 
 const terrainLine = (row: TerrainRow, amount: number, key: string): TallyLine =>
   line(`T-terrain-${row.rule}-combat`, amount, key, { terrain: wordOf(row) });
-
-/** T-fire-mod-massed: Every unit but guns beyond the first; Russian Jaegers are plain infantry here (8.9-b). */
-function massedLine(crowd: readonly UnitId[]): TallyLine | null {
-  const beyondFirst = crowd.filter(isNotGuns).length - 1;
-  const amount = TABLES.fireModifiers.massed * beyondFirst;
-  return beyondFirst > 0 ? line('8.9-a', amount, 'modifier.massed', { count: beyondFirst }) : null;
-}
-
-/** 8.9-b, SR.12-a: Jaegers count as any other infantry. */
-const isNotGuns = (id: UnitId): boolean => cardOf(id).arm !== 'artillery';

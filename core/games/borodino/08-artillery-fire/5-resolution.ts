@@ -1,15 +1,15 @@
-/** 8.5, 8.8 Resolving fire: the roll, who suffers, and what it may come to. */
+/** 8.5 Resolving fire: the roll, who suffers, and what it may come to. */
 import type { Preview, Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import type { Message, Param } from '../../../engine/verdict.ts';
 import { fireTally, type Shot } from './2-fire-tally.ts';
-import { lineOfFire } from './4-line-of-sight.ts';
+import { MISDIRECTED, misdirect, straysOf } from './8-misdirected-fire.ts';
 import { disorder, retreat } from '../09-assault/6-results.ts';
-import { cardOf, GRID, type UnitId, rollerOf } from '../data.ts';
+import { type UnitId, rollerOf } from '../data.ts';
 import { type Facts, tell } from '../facts.ts';
 import { terrainAt } from '../ground.ts';
-import { type Borodino, cohesionOf, copyOf, stackAt, unit } from '../position.ts';
+import { type Borodino, cohesionOf, copyOf, unit } from '../position.ts';
 import { type FireRow, fireResult, fireTable } from '../tables.ts';
 
 /** What a shot comes to. */
@@ -77,30 +77,6 @@ function holds(game: Borodino, id: UnitId, umpire: Umpire): boolean {
   const { passes: isHeld } = umpire.test('d10', '8.5-b', rollerOf(id), { atMost: cohesion });
   tell(umpire, isHeld ? 'stood-fire' : 'shaken-by-fire', '8.5-b', { unit: { unit: id }, cohesion });
   return isHeld;
-}
-
-/** 8.8 An unmodified roll up to this is misdirected. */
-const MISDIRECTED = 2;
-/** 8.8-b Added to the friend's Cohesion roll. */
-const MERCY = -2;
-
-/** 8.8-a Friends in a hex that the line crosses next to the target. */
-function straysOf(game: Borodino, { batteries, target }: Shot): UnitId[] {
-  const side = cardOf(batteries[0] as UnitId).side;
-  const crossed = new Set(batteries.flatMap((id) => lineOfFire(unit(game, id).hex, target).through));
-  const beside = [...crossed].filter((hex) => GRID.distance(hex, target) === 1);
-  return beside.flatMap((hex) => stackAt(game, hex)).filter((id) => cardOf(id).side === side);
-}
-
-/** 8.8-b Every friend in the way rolls for itself. @returns those that are hit */
-function misdirect(game: Borodino, strays: readonly UnitId[], umpire: Umpire): readonly UnitId[] {
-  return strays.filter((id) => {
-    const cohesion = cohesionOf(game, id);
-    const { passes: isHeld } = umpire.test('d10', '8.8-b', rollerOf(id), { atMost: cohesion }, MERCY);
-    tell(umpire, isHeld ? 'missed-friend' : 'hit-friend', '8.8-b', { unit: { unit: id }, cohesion });
-    if (!isHeld) disorder(game, [id], '8.8-b', umpire);
-    return !isHeld;
-  });
 }
 
 /** A shot that is contemplated. */

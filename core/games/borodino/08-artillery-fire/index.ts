@@ -1,4 +1,4 @@
-/** Chapter 8: artillery fire. Here the phase; the sections stand in the files 08-2 to 08-7. */
+/** Chapter 8: artillery fire. Here the phase; 8.6, reaction fire, is a step of the assault. */
 import { choosePath, type Path, type Procedure, type Reached, type Step, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import {

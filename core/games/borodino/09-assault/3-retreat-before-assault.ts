@@ -15,7 +15,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
-import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
+import { enemyThere, mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { disorder, withdraw } from './6-results.ts';
@@ -130,7 +130,7 @@ function whyNotInto(
   if (before.length >= MOST_HEXES || to === start || before.includes(to) || GRID.direction(from, to) < 0) {
     return because('9.31-a', 'refusal.retire-two-hexes', params);
   }
-  if (holderOf(game, to) === enemyOf(side)) return because('6.22-a', 'refusal.enemy-there', params);
+  if (holderOf(game, to) === enemyOf(side)) return enemyThere(id, to);
   const closed = whyGroundClosed(arm, from, to) ?? limitsOf(game).whyKeptOut(game, id, to);
   if (closed) return closed;
   if (comers.some((assault) => !isFartherFrom(strikesFrom(assault), from, to)))

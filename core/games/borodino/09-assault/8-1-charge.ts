@@ -1,8 +1,7 @@
 /** 9.81 The cavalry charge: who may charge, and whom. */
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
-import type { Field } from '../07-movement/3-1-stride.ts';
-import type { TOO_NEAR } from '../07-movement/3-field.ts';
+import type { Field, TOO_NEAR } from '../07-movement/3-1-stride.ts';
 import { lineOfSight } from '../08-artillery-fire/4-line-of-sight.ts';
 import { isHeldAgainst, stackBehind, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
 import { barStep, explainStep, facingsTowards, type Ride, type StepBar } from './8-1-ride.ts';

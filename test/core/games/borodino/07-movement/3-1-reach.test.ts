@@ -3,7 +3,8 @@ import { movement, allMoves, reach } from '../../../../../core/games/borodino/07
 import { fieldFor } from '../../../../../core/games/borodino/07-movement/3-field.ts';
 import { moverOf } from '../../../../../core/games/borodino/07-movement/3-1-way.ts';
 import { startOf, whyNotStay } from '../../../../../core/games/borodino/07-movement/3-1-way.ts';
-import { afterStep, stepsAfter, Track, UNFORM } from '../../../../../core/games/borodino/07-movement/3-1-steps.ts';
+import { UNFORM } from '../../../../../core/games/borodino/07-movement/3-1-leaving-the-square.ts';
+import { afterStep, stepsAfter, Track } from '../../../../../core/games/borodino/07-movement/3-1-steps.ts';
 import type { Walk } from '../../../../../core/games/borodino/07-movement/3-1-stride.ts';
 import { closedEntryHexes, whyKeptOffEntry } from '../../../../../core/games/borodino/07-movement/4-reinforcements.ts';
 import { cardOf, GRID, type UnitId } from '../../../../../core/games/borodino/data.ts';
