@@ -5,6 +5,11 @@ import svelteConfig from './svelte.config.js';
 
 const RULES_FORBID_CHANCE = 'rules code is deterministic: dice come from the umpire, time and locale from nowhere';
 
+const NO_SPREAD_LITERALS = ['ObjectExpression', 'ArrayExpression'].map((kind) => ({
+  selector: `${kind} > SpreadElement > ${kind}, ${kind} > SpreadElement > TSAsExpression > ${kind}`,
+  message: 'what is spread here can be written plainly: the formatter lays it out',
+}));
+
 export default typescript.config(
   { ignores: ['dist/', 'release/', 'test-results/', 'playwright-report/', 'node_modules/'] },
   ...typescript.configs.strict,
@@ -28,6 +33,7 @@ export default typescript.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
+  { files: ['renderer/**'], rules: { 'no-restricted-syntax': ['error', ...NO_SPREAD_LITERALS] } },
   {
     files: ['core/**/*.ts'],
     rules: {
@@ -35,6 +41,7 @@ export default typescript.config(
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: RULES_FORBID_CHANCE }],
       'no-restricted-syntax': [
         'error',
+        ...NO_SPREAD_LITERALS,
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: RULES_FORBID_CHANCE },
         {
           selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",

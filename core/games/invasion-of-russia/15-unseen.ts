@@ -46,8 +46,15 @@ function heightOf(game: InvasionOfRussia, side: Side, hex: number): UnseenStack 
 
 /** Told without the pieces that they name, and without sums that command ratings are in. Where a fact is not listed, the other side is told nothing in its place. */
 const UNSEEN: ReadonlySet<string> = new Set([
-  ...['marched', 'force-marched', 'recovered', 'leader-moved'],
-  ...['order.abort', 'order.fail', 'order.go', 'cossacks.strike', 'cossacks.nothing'],
+  'marched',
+  'force-marched',
+  'recovered',
+  'leader-moved',
+  'order.abort',
+  'order.fail',
+  'order.go',
+  'cossacks.strike',
+  'cossacks.nothing',
 ]);
 
 /** What the tables tell everybody, or what was seen before it went into a stack. */

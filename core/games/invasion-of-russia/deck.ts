@@ -7,8 +7,18 @@ const turn = z.int().min(1).max(16);
 const half = z.strictObject({
   /** The phase in which it acts, or begins to. */
   phase: z.enum([
-    ...['cards', 'supply-attrition', 'conversion', 'allotment', 'trains', 'recovery', 'movement', 'commands'],
-    ...['combat', 'leaders', 'cossacks', 'reinforcements'],
+    'cards',
+    'supply-attrition',
+    'conversion',
+    'allotment',
+    'trains',
+    'recovery',
+    'movement',
+    'commands',
+    'combat',
+    'leaders',
+    'cossacks',
+    'reinforcements',
   ] as const),
   /** Outside of these turns it has no effect; `null`: it has in each. */
   turns: z.strictObject({ from: turn, to: turn }).nullable(),

@@ -31,8 +31,16 @@ export const odds: ActOdds<InvasionOfRussia> = {
 
 /** Facts that tell the face of a die from which something is still to come. */
 const ON_THE_WAY: ReadonlySet<string> = new Set([
-  ...['order.go', 'order.passes', 'stacks-shown', 'support.joins', 'support.stays', 'fights-alone'],
-  ...['combat.attacker', 'combat.defender', 'chaos.moves', 'dithers.moves'],
+  'order.go',
+  'order.passes',
+  'stacks-shown',
+  'support.joins',
+  'support.stays',
+  'fights-alone',
+  'combat.attacker',
+  'combat.defender',
+  'chaos.moves',
+  'dithers.moves',
 ]);
 
 /** Facts that tell an outcome, and how the odds say it: without the face, for several of them mean the same. */

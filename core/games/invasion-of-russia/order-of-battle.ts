@@ -10,8 +10,18 @@ export type LeaderId = string;
 
 /** As the colours of counter and symbol tell them (3.7-a); the Guard counts as French (1.1-d). */
 const nationality = z.enum([
-  ...['French', 'Guard', 'Austrian', 'Bavarian', 'Italian', 'Polish', 'Prussian', 'Saxon', 'Swiss', 'Westphalian'],
-  ...['Russian', 'Swedish'],
+  'French',
+  'Guard',
+  'Austrian',
+  'Bavarian',
+  'Italian',
+  'Polish',
+  'Prussian',
+  'Saxon',
+  'Swiss',
+  'Westphalian',
+  'Russian',
+  'Swedish',
 ] as const);
 
 const shared = {

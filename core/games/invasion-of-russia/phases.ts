@@ -67,8 +67,21 @@ function again(id: string, rule: string, act: Act): Phase<G> {
 
 /** What is asked in these tells nothing of what lies face down. In others the offers tell which markers are trains. */
 const OPEN: ReadonlySet<string> = new Set([
-  ...['placement', 'first-depots', 'turn-start', 'supply-attrition', 'conversion', 'allotment', 'trains', 'forage'],
-  ...['commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end', 'winter-quarters'],
+  'placement',
+  'first-depots',
+  'turn-start',
+  'supply-attrition',
+  'conversion',
+  'allotment',
+  'trains',
+  'forage',
+  'commands',
+  'combat',
+  'leaders',
+  'cossacks',
+  'reinforcements',
+  'turn-end',
+  'winter-quarters',
 ]);
 
 /** The same where who looks on sees of stacks how high they are alone (15.1-c). */

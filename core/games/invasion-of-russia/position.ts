@@ -27,8 +27,17 @@ export type Revolt = 'ahead' | 'failed' | 'succeeded' | 'declined' | 'independen
 
 /** What winter quarters come to next, in their order (16.13). */
 export const QUARTERS_STEPS = [
-  ...(['french-rally', 'french-place', 'french-source', 'french-losses', 'napoleon'] as const),
-  ...(['russian-rally', 'russian-place', 'russian-return', 'russian-reinforce', 'swedes', 'resume'] as const),
+  'french-rally',
+  'french-place',
+  'french-source',
+  'french-losses',
+  'napoleon',
+  'russian-rally',
+  'russian-place',
+  'russian-return',
+  'russian-reinforce',
+  'swedes',
+  'resume',
 ] as const;
 export type QuartersStep = (typeof QUARTERS_STEPS)[number];
 

@@ -9,8 +9,22 @@ import type { InvasionOfRussia } from './position.ts';
  * next turn itself.
  */
 const TURN = [
-  ...['turn-start', 'cards', 'supply-attrition', 'conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement'],
-  ...['forage', 'commands', 'combat', 'leaders', 'cossacks', 'reinforcements', 'turn-end'],
+  'turn-start',
+  'cards',
+  'supply-attrition',
+  'conversion',
+  'allotment',
+  'trains',
+  'depots',
+  'recovery',
+  'movement',
+  'forage',
+  'commands',
+  'combat',
+  'leaders',
+  'cossacks',
+  'reinforcements',
+  'turn-end',
 ] as const;
 
 /** The last turn (14.4-a). */

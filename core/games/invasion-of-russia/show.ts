@@ -15,7 +15,14 @@ import { inspectUnit } from './show-unit.ts';
 
 /** The phases in which the sides act in turn: in all others it is nobody's. */
 const IN_TURN: ReadonlySet<string> = new Set([
-  ...['conversion', 'trains', 'depots', 'recovery', 'movement', 'combat', 'leaders', 'reinforcements'],
+  'conversion',
+  'trains',
+  'depots',
+  'recovery',
+  'movement',
+  'combat',
+  'leaders',
+  'reinforcements',
 ]);
 
 /** An attack goes from one hex to another, whoever may see what is in it. */

@@ -147,7 +147,10 @@ function claimForm(
   const count = given.length;
   const cards = { list: given.map((place) => ({ place })) };
   return {
-    ...({ kind: 'situation', seat, rule: 'TRADE-3', isSecret: true } as const),
+    kind: 'situation',
+    seat,
+    rule: 'TRADE-3',
+    isSecret: true,
     prompt: { key: 'prompt.trade-claim', params: { ...named(dealers), count, cards } },
     fields: () => [...(count > 0 ? lines('claim', count) : []), ...(wished > 0 ? lines('wish', wished) : [])],
     judge: (ticks: Ticks) =>

@@ -9,16 +9,31 @@ const proposal = (aside: string) => ({ aside, name: { key: `label.proposal.${asi
 
 /** The questions that another player's proposal puts. */
 const ANSWERS: ReadonlySet<string> = new Set([
-  ...['prompt.alliance', 'prompt.along', 'prompt.promise-answer', 'prompt.cede-to'],
-  ...['prompt.trade-give', 'prompt.trade-claim', 'prompt.trade-offer', 'prompt.trade-answer'],
+  'prompt.alliance',
+  'prompt.along',
+  'prompt.promise-answer',
+  'prompt.cede-to',
+  'prompt.trade-give',
+  'prompt.trade-claim',
+  'prompt.trade-offer',
+  'prompt.trade-answer',
 ]);
 
 export const talks: Talks<NapoleonInEurope> = {
   proposals: ['trade', 'alliance', 'promise', 'cede'].map(proposal),
   isAnswer: ({ prompt }) => ANSWERS.has(prompt.key),
   facts: [
-    ...['allied', 'alliance-declined', 'alliance-ended', 'taken-along', 'not-along', 'agreed', 'not-agreed', 'ceded'],
-    ...['traded', 'no-trade', 'cards-got'],
+    'allied',
+    'alliance-declined',
+    'alliance-ended',
+    'taken-along',
+    'not-along',
+    'agreed',
+    'not-agreed',
+    'ceded',
+    'traded',
+    'no-trade',
+    'cards-got',
   ],
   agreed: (game) => [
     ...playersIn(game).flatMap((player, at, all) =>

@@ -131,8 +131,17 @@ function garrisonsOf(game: NapoleonInEurope, region: RegionId): readonly Trait[]
 
 /** What a report tells of a round: who fought and won, who stood with whom, who went, and what changed hands by word. */
 const MILESTONES: readonly string[] = [
-  ...['allied', 'alliance-ended', 'large-battle', 'battle-lost', 'lost-at-sea', 'eliminated', 'resigned'],
-  ...['ceded', 'agreed', 'traded', 'game-over'],
+  'allied',
+  'alliance-ended',
+  'large-battle',
+  'battle-lost',
+  'lost-at-sea',
+  'eliminated',
+  'resigned',
+  'ceded',
+  'agreed',
+  'traded',
+  'game-over',
 ];
 
 /** Units are alike and come and go: a report counts how many of a kind a nation has. */

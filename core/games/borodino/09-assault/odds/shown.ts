@@ -52,8 +52,16 @@ export function sayFates(fates: readonly (readonly [number, Fate])[]): Message {
 }
 
 const RANK = [
-  ...['not-committed', 'called-off', 'recalled', 'counter-assault', 'attackers'],
-  ...['defenders', 'defenders-stand', 'defenders-leave', 'breakthrough', 'taken'],
+  'not-committed',
+  'called-off',
+  'recalled',
+  'counter-assault',
+  'attackers',
+  'defenders',
+  'defenders-stand',
+  'defenders-leave',
+  'breakthrough',
+  'taken',
 ];
 
 /** From the attacker's worst to his best; of several hexes by the first. */
