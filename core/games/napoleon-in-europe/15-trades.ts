@@ -6,6 +6,7 @@ import {
   type Field,
   type One,
   type Procedure,
+  type Situation,
   type Some,
   type Ticks,
 } from '../../engine/decision.ts';
@@ -134,7 +135,7 @@ function claimForm(
   dealers: Dealers,
   seat: Nation,
   { given, wished }: { readonly given: readonly TargetOf<'card'>[]; readonly wished: number },
-) {
+): Situation {
   const lines = (what: 'claim' | 'wish', most: number): readonly Field[] =>
     SYMBOLS.map((symbol) => ({
       id: `${what}-${symbol}`,
@@ -153,7 +154,7 @@ function claimForm(
     isSecret: true,
     prompt: { key: 'prompt.trade-claim', params: { ...named(dealers), count, cards } },
     fields: () => [...(count > 0 ? lines('claim', count) : []), ...(wished > 0 ? lines('wish', wished) : [])],
-    judge: (ticks: Ticks) =>
+    judge: (ticks) =>
       countOf(ticks, 'claim') > count ? because('TRADE-3', 'refusal.claim-too-many', { count }) : null,
   };
 }
