@@ -47,11 +47,13 @@ const environment = (locale: string, data: string) => ({
   XDG_CONFIG_HOME: process.platform === 'linux' ? data : undefined,
 });
 
-async function startLoopback(browser: Browser, data: string, locale: string, complaints: string[]): Promise<Program> {
+type Env = ReturnType<typeof environment>;
+
+async function startLoopback(browser: Browser, data: string, env: Env, complaints: string[]): Promise<Program> {
   const args = [join(ROOT, 'scripts', 'start.ts'), '--browser', '--no-open', '--data', data];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: environment(locale, data),
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { url } = JSON.parse(await firstLine(child)) as { url: string };
@@ -91,13 +93,13 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-async function startElectron(data: string, locale: string, complaints: string[]): Promise<Program> {
+async function startElectron(data: string, env: Env, complaints: string[]): Promise<Program> {
   const executablePath = findElectron();
   if (!executablePath) throw new Error('Electron is not installed');
   const app = await _electron.launch({
     executablePath,
     args: [ROOT, `--data=${data}`],
-    env: environment(locale, data) as Record<string, string>,
+    env: env as Record<string, string>,
     acceptDownloads: true,
   });
   const page = await app.firstWindow();
@@ -120,10 +122,10 @@ export const test = base.extend<Fixtures & HostOption>({
     const running = new Set<Program>();
     const complaints: string[] = [];
     await use(async (options = {}) => {
-      const [folder, tongue] = [options.data ?? data, options.locale ?? systemLocale];
+      const [folder, env] = [options.data ?? data, environment(options.locale ?? systemLocale, data)];
       const begun = await (host === 'electron'
-        ? startElectron(folder, tongue, complaints)
-        : startLoopback(browser, folder, tongue, complaints));
+        ? startElectron(folder, env, complaints)
+        : startLoopback(browser, folder, env, complaints));
       const program: Program = {
         page: begun.page,
         async stop() {
