@@ -1,6 +1,6 @@
 /** Borodino as the engine sees it. */
 import type { HexGame } from '../../engine/ruleset.ts';
-import { restackAsides } from './06-facing-stacking-zones/2-4-stacking-order.ts';
+import { restackAsides } from './06-facing-stacking-zones/index.ts';
 import { adjustment } from './adjustment.ts';
 import { advise } from './bot/advise.ts';
 import { reason } from './bot/reasons.ts';

@@ -66,10 +66,16 @@ function groundLine(column: MoveColumn, from: number, to: number, isRoadBarred: 
   const use = linkUsed(from, to, isRoadBarred);
   const terrain = terrainAt(to);
   if (use?.link === 'road') return line('T-terrain-road-move', roadCost(column), 'modifier.road');
-  const cost = use ? trackCost(column, terrain) : terrainCost(column, terrain);
-  if (cost === null) return null;
-  if (use) return line('T-terrain-track-move', cost, 'modifier.track');
-  return line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
+  const cost = trackCost(column, terrain);
+  if (use && cost !== null) return line('T-terrain-track-move', cost, 'modifier.track');
+  return use ? null : hexLine(column, to);
+}
+
+/** What a hex costs by its ground alone, without roads and hexsides; `null` where the arm may not stand in it. */
+export function hexLine(column: MoveColumn, hex: number): TallyLine | null {
+  const terrain = terrainAt(hex);
+  const cost = terrainCost(column, terrain);
+  return cost === null ? null : line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
 }
 
 /** The road or track that a step follows: it leads over the hexside (ruling B6), and no enemy is next to where it goes. */

@@ -2,20 +2,17 @@
 import { line, type TallyLine } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type Arm, cardOf, GRID, type Side, type UnitCard } from '../data.ts';
-import { terrainAt } from '../ground.ts';
+import { hexLine } from './2-movement-and-terrain.ts';
+import { cardOf, GRID, type Side, type UnitCard } from '../data.ts';
 import { type Board, boardOf } from '../board.ts';
 import type { Borodino } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
-import { moveRule, terrainCost, terrainRow } from '../tables.ts';
 
 /** Units that enter by the same hex, in their order. */
 export interface Column {
   readonly entry: number;
   readonly cards: readonly UnitCard[];
-  /** What the ground of the entry hex costs. */
-  readonly costs: Readonly<Record<Arm, number>>;
 }
 
 const columns = new WeakMap<Limits, readonly Column[]>();
@@ -23,15 +20,9 @@ const columns = new WeakMap<Limits, readonly Column[]>();
 /** All columns of the battle. */
 function columnsIn(game: Borodino): readonly Column[] {
   const limits = limitsOf(game);
-  const known = columns.get(limits) ?? limits.columns.map(columnOf);
+  const known = columns.get(limits) ?? limits.columns.map(({ entry, units }) => ({ entry, cards: units.map(cardOf) }));
   columns.set(limits, known);
   return known;
-}
-
-function columnOf({ entry, units }: Limits['columns'][number]): Column {
-  const costOf = (arm: Arm) => terrainCost(arm, terrainAt(entry)) ?? 0;
-  const costs = { infantry: costOf('infantry'), cavalry: costOf('cavalry'), artillery: costOf('artillery') };
-  return { entry, cards: units.map(cardOf), costs };
 }
 
 /** How near to an entry hex of the other side nobody may come (7.44). */
@@ -48,12 +39,13 @@ const isWaiting = (game: Borodino, card: UnitCard): boolean => boardOf(game).sta
  * What it costs to come onto the map: the ground of the entry hex for the unit and for each of its column that entered
  * before it in this activation (7.41-b).
  */
-export function entryLines(game: Borodino, { arm }: UnitCard, { entry, cards, costs }: Column): TallyLine[] {
+export function entryLines(game: Borodino, card: UnitCard, { entry, cards }: Column): TallyLine[] {
   const board = boardOf(game);
+  const groundFor = ({ arm }: UnitCard) => hexLine(arm, entry) as TallyLine;
   const before = cards.filter((other) => hasEntered(board, other));
   return [
-    line(moveRule(terrainRow(terrainAt(entry))), costs[arm], 'modifier.entry'),
-    ...before.map((other) => line('7.41-b', costs[other.arm], 'modifier.column', { unit: { unit: other.id } })),
+    { ...groundFor(card), why: { key: 'modifier.entry' } },
+    ...before.map((other) => line('7.41-b', groundFor(other).amount, 'modifier.column', { unit: { unit: other.id } })),
   ];
 }
 

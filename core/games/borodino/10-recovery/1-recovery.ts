@@ -5,7 +5,7 @@ import { facingTarget, hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { facingAlike } from '../06-facing-stacking-zones/1-facing.ts';
-import { askStackingOrder } from '../06-facing-stacking-zones/2-4-stacking-order.ts';
+import { askStackingOrder } from '../06-facing-stacking-zones/index.ts';
 import { boardOf } from '../board.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, rollerOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';

@@ -3,7 +3,8 @@ import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexOf, hexTarget, idOf, seatTarget, type Target } from '../../../engine/target.ts';
 import type { Param, RuleId } from '../../../engine/verdict.ts';
-import { exertsZoc, zocBy } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { exertsZoc, zocBy } from '../06-facing-stacking-zones/index.ts';
+import { hexLine } from '../07-movement/2-movement-and-terrain.ts';
 import { reach } from '../07-movement/index.ts';
 import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tally.ts';
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
@@ -14,7 +15,7 @@ import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { sightOverlay } from './sight.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
-import { signed, terrainCost } from '../tables.ts';
+import { signed } from '../tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
   return unitsIn(game).map((id) => pieceOf(game, id));
@@ -174,7 +175,7 @@ function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
 function groundOf(hex: number): readonly Trait[] {
   const names = MAP.places.filter((each) => each.hexes.includes(hex));
   const terrain = terrainAt(hex);
-  const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => terrainCost(arm, terrain) ?? '–');
+  const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => hexLine(arm, hex)?.amount ?? '–');
   return [
     ...(names.length > 0 ? [trait('name', { place: hexTarget(hex) })] : []),
     { ...trait('terrain', { word: `label.terrain.${terrain}` }), reconstructed: true },
