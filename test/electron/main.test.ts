@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../core/archive/settings.ts';
+import { remember } from '../../electron/archive/chosen-folder.ts';
 import { shellFolderOf } from '../../electron/one-program.ts';
 import { start } from '../../electron/shell.ts';
 import { desk, folder, firstWindow, hasEnded, open, pageFolder, run } from './started.ts';
@@ -156,5 +157,15 @@ test('the menu speaks the language that is set, at once', async () => {
   const { contents } = await open();
   expect(menu()).toContain('Modifica');
   await desk(contents, 'setSettings', { ...DEFAULT_SETTINGS, language: 'en' });
+  expect(menu()).toContain('Edit');
+});
+
+test('the menu speaks the language that is set in the folder chosen in place of another', async () => {
+  const [data, chosen, settings] = [folder(), folder(), folder()];
+  for (const name of ['XDG_CONFIG_HOME', 'HOME', 'LOCALAPPDATA']) vi.stubEnv(name, settings);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  remember(data, chosen);
+  writeFileSync(join(chosen, 'settings.json'), JSON.stringify({ ...DEFAULT_SETTINGS, language: 'en' }));
+  await open({ data, world: { locale: 'it-IT' } });
   expect(menu()).toContain('Edit');
 });
