@@ -18,7 +18,7 @@ import { turns } from './turns.ts';
 import { type Secrets, views } from './view.ts';
 import { windows } from './window.ts';
 import { seatsThatChange } from './seats.ts';
-import { sentences } from './words.ts';
+import { journals, sentences } from './words.ts';
 import { wrongAnswers } from './wrong.ts';
 import type { Target } from '../../../core/engine/target.ts';
 
@@ -49,6 +49,7 @@ export function conforms(ruleset: Ruleset<unknown>, { secrets, counted, pieces =
     musters(ruleset);
     turns(ruleset);
     sentences(ruleset);
+    journals(ruleset);
     counts(ruleset, counted);
   });
 }

@@ -11,7 +11,7 @@ import type { Message, Param } from '../../../core/engine/verdict.ts';
 import { wordsFor } from '../../../core/words/index.ts';
 import { mutants } from './legality.ts';
 import { times } from '../../nightly.ts';
-import { playRandom } from './play.ts';
+import { playRandom, wholeGame } from './play.ts';
 
 const SEEDS = [51, 52, 53].slice(0, times(1, 3));
 
@@ -25,6 +25,18 @@ export function sentences(ruleset: Ruleset<unknown>): void {
       const words = wordsFor(ruleset.id, language);
       expect([...keys].filter((key) => !words.has(key)).sort(), language).toEqual([]);
     }
+  });
+}
+
+/** A full stop or a space twice, and brackets within brackets. */
+const SLIP = /(?<!\.)\.\.(?!\.)| {2}|\([^()]*\(/u;
+
+/** What comes of a text in the blank of a sentence. */
+export function journals(ruleset: Ruleset<unknown>): void {
+  test('no line of the journal has a full stop twice, or brackets within brackets', () => {
+    const facts = wholeGame(ruleset).nodes.flatMap((node) => node.facts);
+    const said = (['it', 'en'] as const).flatMap((language) => facts.map(wordsFor(ruleset.id, language).tell));
+    expect([...new Set(said)].filter((line) => SLIP.test(line))).toEqual([]);
   });
 }
 
