@@ -1,13 +1,14 @@
 /** 6.1 Facing. Fronts are sets of directions, one bit each, so that asking is cheap. */
 import { chooseOne, type Procedure } from '../../../engine/decision.ts';
 import { facingTarget, hexTarget } from '../../../engine/target.ts';
-import type { RuleId } from '../../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import type { Direction } from '../../../space/hex/grid.ts';
-import { boardOf } from '../board.ts';
+import { boardOf, stateIn } from '../board.ts';
 import { type Arm, cardOf, type Corner, cornerOf, GRID, type UnitCard, type UnitId } from '../data.ts';
 import { terrainAt } from '../ground.ts';
 import { type Borodino, face, type UnitState, unit } from '../position.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 
 const ALL_ROUND = 0b111111;
 
@@ -105,6 +106,13 @@ export function facingAlike(game: Borodino, id: UnitId, hex: number): readonly U
   const card = cardOf(id);
   const stack = boardOf(game).stacks[GRID.cell(hex)] ?? [];
   return stack.filter((other) => other !== card && mustFaceAlike(card, other)).map((other) => other.id);
+}
+
+/** Why a unit may not turn with another of its hex, which must face as it does: it has fired and turned, or may not act. */
+export function whyNotTurnAlong(game: Borodino, card: UnitCard): Verdict {
+  const { fired, turned } = stateIn(boardOf(game), card).deeds;
+  if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: card.id } });
+  return limitsOf(game).activityIn(game)[card.index] === 0 ? limitsOf(game).whyInactive(game, card.id) : null;
 }
 
 /** The facing that a unit has to take in a hex because of who stands there; `null` where it is free (6.11-b). */

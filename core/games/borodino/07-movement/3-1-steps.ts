@@ -12,7 +12,7 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { facingImposedIn, mustFaceAlike } from '../06-facing-stacking-zones/1-facing.ts';
+import { facingImposedIn, mustFaceAlike, whyNotTurnAlong } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderingRule } from './2-movement-and-terrain.ts';
 import { UNFORM, unformed, whyNotUnform } from './3-1-leaving-the-square.ts';
 import {
@@ -36,7 +36,6 @@ import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { columnFor, entryLines } from './4-reinforcements.ts';
 import { type Corner, GRID, type UnitCard, cornerOf } from '../data.ts';
 import type { UnitState } from '../position.ts';
-import { limitsOf } from '../scenarios/limits.ts';
 
 /** Follows the steps of a way; the reason why a step is not allowed, where one is not. */
 export function follow(field: Field, mover: Mover, steps: readonly Target[]): Walk | Reason {
@@ -136,10 +135,8 @@ function whyMatesStand({ game, board }: Field, card: UnitCard, hex: number): Ver
   const stack = board.stacks[GRID.cell(hex)] ?? [];
   if (stack.length < 2) return null;
   for (const mate of stack) {
-    if (mate === card || !mustFaceAlike(card, mate)) continue;
-    const { fired, turned } = (board.states[mate.index] as UnitState).deeds;
-    if (fired && turned) return because('8.5-d', 'refusal.guns-turned-and-fired', { unit: { unit: mate.id } });
-    if (limitsOf(game).activityIn(game)[mate.index] === 0) return limitsOf(game).whyInactive(game, mate.id);
+    const why = mate !== card && mustFaceAlike(card, mate) ? whyNotTurnAlong(game, mate) : null;
+    if (why) return why;
   }
   return null;
 }

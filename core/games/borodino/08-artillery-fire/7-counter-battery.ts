@@ -45,32 +45,19 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
 
 /** The answers that are still possible. */
 function answersTo(game: Borodino, { target }: Shot, hex: number): readonly Shot[] {
-  const ready = stackAt(game, target).filter((id) => barToAnswering(game, id) === null);
+  const ready = stackAt(game, target).filter((id) => !whyNotReadyToAnswer(game, id));
   return crewsOf(game, ready)
     .filter((batteries) => !whyNotFire(game, batteries, hex, null))
     .map((batteries) => shotAt(game, batteries, hex));
 }
 
 /** What keeps a unit that was fired at from answering. */
-function barToAnswering(game: Borodino, id: UnitId): 'no-guns' | 'disordered' | 'answered' | null {
-  if (cardOf(id).arm !== 'artillery') return 'no-guns';
-  const { disordered, deeds } = unit(game, id);
-  if (disordered) return 'disordered';
-  return deeds.answered ? 'answered' : null;
-}
-
 function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
   const params = { unit: { unit: id } };
-  switch (barToAnswering(game, id)) {
-    case null:
-      return null;
-    case 'no-guns':
-      return because('8.7-a', 'refusal.fire-no-guns', params);
-    case 'disordered':
-      return because('8.7-a', 'refusal.fire-disordered', params);
-    case 'answered':
-      return because('8.7-b', 'refusal.answer-once', params);
-  }
+  const { disordered, deeds } = unit(game, id);
+  if (cardOf(id).arm !== 'artillery') return because('8.7-a', 'refusal.fire-no-guns', params);
+  if (disordered) return because('8.7-a', 'refusal.fire-disordered', params);
+  return deeds.answered ? because('8.7-b', 'refusal.answer-once', params) : null;
 }
 
 function whyNotAnswer(game: Borodino, { target }: Shot, hex: number, id: UnitId): Verdict {
