@@ -78,7 +78,7 @@ describe('a report of two turns', () => {
     expect(moments(blocks)[1]).toEqual({
       node: 5,
       text: 'Turn 1. Moment 5.',
-      more: 'Cost: French 4.0, Russians 0.0; in the mean: French 1.5, Russians 0.5. Gained from the dice, Russians: 3.0. Rolls at least as good: 20.0%.',
+      more: 'Cost: French 4.0, Russians 0.0; on average: French 1.5, Russians 0.5. Gained from the dice, Russians: 3.0. Rolls at least as good: 20.0%.',
     });
   });
 });
@@ -219,7 +219,7 @@ test('where many play only those are told whom a fight cost something, and whom 
   const fight = { ...UNLUCKY, gain: { french: -3, russian: 1.5, saxon: 1.5 }, favoured: 'saxon' };
   const blocks = write({ report: { ...REPORT, seats }, weighing: { state: 'done', weighed: [fight] } });
   expect(moments(blocks).at(-1)?.more).toBe(
-    'Cost: French 4.0, Russians 0.0; in the mean: French 1.5, Russians 0.5. Lost through the dice, French: 3.0. Rolls at least as bad: 20.0%.',
+    'Cost: French 4.0, Russians 0.0; on average: French 1.5, Russians 0.5. Lost through the dice, French: 3.0. Rolls at least as bad: 20.0%.',
   );
 });
 
