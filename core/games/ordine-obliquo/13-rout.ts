@@ -274,8 +274,10 @@ export interface RallyStakes {
 /** Tries to rally units by themselves. @returns how many rally, by which odds are put together */
 export function* playRally(game: OrdineObliquo, { ids }: RallyStakes, umpire: Umpire): Procedure<Message> {
   const rallied = ids.filter((id) => tryRally(game, id, umpire)).length;
-  if (ids.length > 1) return { key: 'label.odds.rally.several', params: { rallied, of: ids.length } };
-  return { key: `label.odds.rally.${rallied > 0 ? 'rallies' : 'fails'}` };
+  if (ids.length === 1) return { key: `label.odds.rally.${rallied > 0 ? 'rallies' : 'fails'}` };
+  const isMixed = rallied > 0 && rallied < ids.length;
+  if (isMixed) return { key: 'label.odds.rally.several', params: { rallied, of: ids.length } };
+  return { key: `label.odds.rally.${rallied > 0 ? 'all' : 'none'}`, params: { of: ids.length } };
 }
 
 function previewOf(game: OrdineObliquo, set: readonly UnitId[]): Preview {

@@ -23,9 +23,9 @@ describe('odds are put together by what comes of the dice', () => {
       ['rally.rallies', 50],
     ]);
     expect(linesOf(t, some('s-a', 's-b')).sort()).toEqual([
-      ['rally.several', 0, 2, 25],
+      ['rally.all', 2, 25],
+      ['rally.none', 2, 25],
       ['rally.several', 1, 2, 50],
-      ['rally.several', 2, 2, 25],
     ]);
   });
 
