@@ -205,7 +205,7 @@ function pointsOf(game: OrdineObliquo, side: Side, isRevealed: boolean): number 
     : objectivesOf(game).filter((piece) => holderOfPiece(game, piece) === side).length;
 }
 
-/** OO-16.1-6, OO-16.1-7, OO-16.1-11: An army that withdraws has lost, whatever the points; else more points win (OO-16.1-11). */
+/** OO-16.1-6, OO-16.1-11: An army that withdraws has lost, whatever the points; else more points win (OO-16.1-11). */
 function placesOf(game: OrdineObliquo, points: Record<Side, number>): readonly Place[] {
   const [loser, another] = SIDES.filter((side) => game.armies[side].withdraws);
   if (!loser || another) return ranked(points);

@@ -119,7 +119,7 @@ describe('3.2 changing orders', () => {
     }
   });
 
-  test('[OO-3.2-3] five orders: an advance names a piece of terrain, an attack an enemy', () => {
+  test('[OO-3.2-3] [OO-3.2-10] [OO-3.2-13] five orders: an advance names a village, a bridge or a hill, an attack a brigade or a regiment', () => {
     const north: Record<string, Put> = {
       foe: { at: [60, 100] },
       horse: { at: [90, 100], brigade: null, card: { kind: 'hussars' } },
@@ -130,6 +130,9 @@ describe('3.2 changing orders', () => {
       terrain: [
         ['village', 50, 50, 60, 60],
         ['wood', 90, 50, 99, 60],
+        ['bridge', 20, 50, 30, 60],
+        ['gentle-hill', 105, 50, 115, 60],
+        ['steep-hill', 120, 50, 130, 60],
       ],
     });
     const { decision } = t;
@@ -138,6 +141,9 @@ describe('3.2 changing orders', () => {
       'order:halt',
       'order:cautious',
       'order:objective>region:village-0',
+      'order:objective>region:bridge-2',
+      'order:objective>region:gentle-hill-3',
+      'order:objective>region:steep-hill-4',
       'order:attack>unit:n-I',
       'order:attack>unit:n-horse',
       'order:retreat',

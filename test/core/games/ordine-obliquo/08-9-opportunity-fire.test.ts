@@ -151,7 +151,7 @@ describe('8.9 opportunity fire', () => {
     const prussian: Situation = { nations: { north: 'prussia' } };
     const ahead = (cm: number): Leg => ({ leg: 'advance', length: cm * 100, oblique: 0 });
 
-    test('[OO-8.9-1] [OO-8.8-15] in the formation that it has taken before it marched', () => {
+    test('[OO-8.9-1] [OO-7.4-6] [OO-8.8-15] in the formation that it has taken before it marched', () => {
       const form = (formation: string): Leg => ({ leg: 'form', formation });
       // Two bases: the column is 3 cm deep. 10 + 10 and 15 for the column, 15 as its head has come before the muskets.
       const line: Put = { at: [47.5, 30], facing: 0, card: { bases: 2 } };

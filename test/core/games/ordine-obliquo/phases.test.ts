@@ -177,7 +177,9 @@ describe('6 fire, melee and recovery', () => {
     expect(t.unit('s-own').deeds.used).toBe(0);
   });
 
-  test('[OO-16.1-1] after the twelfth there is no other', () => {
-    expect(during('recovery', { ...APART, move: 12 }).game).toMatchObject({ move: 12, phase: 'over' });
+  test('[OO-16.1-1] [OO-16.2-5] after the twelfth there is no other, and nothing is secret any more', () => {
+    const t = during('recovery', { ...APART, move: 12 });
+    expect(t.game).toMatchObject({ move: 12, phase: 'over' });
+    expect(t.told('battle-over')).toMatchObject({ rule: 'OO-16.2-5' });
   });
 });

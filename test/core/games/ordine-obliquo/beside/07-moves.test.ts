@@ -15,13 +15,14 @@ const moves = (setup: Situation) => beside({ phase: 'first-moves', ...setup }, s
 const charge = { unit: 's-own', act: 'charges', target: 'n-foe' };
 
 describe('charges', () => {
-  test('[OO-9.3-3] cavalry with 6 cm straight has impetus, with less none', () => {
+  test('[OO-9.3-3] [OO-9.1-2] cavalry halts a centimetre off; with 6 cm straight it has impetus, with less none', () => {
     for (const [straight, runUp] of [
       ['yes', 600],
       ['no', 100],
     ] as const) {
       const t = moves({ south: { own: dragoons }, north: { foe: {} } });
       t.play(tick({ ...charge, straight }));
+      expect(t.told('charges')).toMatchObject({ rule: 'OO-9.1-2', params: { target: { unit: 'n-foe' } } });
       expect(t.unit('s-own').deeds.charge).toMatchObject({ target: 'n-foe', runUp, status: 'halted' });
     }
   });
@@ -105,7 +106,7 @@ describe('counter-charges', () => {
     return t.unit('s-own').deeds.charge?.met ?? null;
   }
 
-  test('[OO-9.3-7] [OO-T28] 5 CP: up to 4; under Attack always', () => {
+  test('[OO-9.3-6] [OO-9.3-7] [OO-T28] 5 CP: up to 4; under Attack always', () => {
     expect([4, 5].map((die) => meets(5, die, 'cautious'))).toEqual([true, false]);
     expect(meets(5, 6, 'attack')).toBe(true);
   });
@@ -204,7 +205,7 @@ describe('evasion', () => {
   const charger = (): Put => ({ deeds: { charge: charging({ runUp: 100 }) } });
   const evasion = (foe: Put) => beside({ phase: 'evasion', south: { own: charger() }, north: { foe } }, north);
 
-  test('[OO-7.6-7] [OO-6-8] open order has to; then the charger may go on', () => {
+  test('[OO-7.6-7] [OO-6-7] [OO-6-8] open order has to; then the charger may go on', () => {
     const t = evasion(jaeger);
     t.expectRefusal('OO-7.6-7', PASS);
     t.play(tick({ unit: 'n-foe', evaded: 'whole' }));

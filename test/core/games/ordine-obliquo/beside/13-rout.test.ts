@@ -27,7 +27,7 @@ describe('flights', () => {
     }
   });
 
-  test('[OO-13-6] friends within 8 cm behind a rout are in disorder until the end of the move', () => {
+  test('[OO-13-6] [OO-7.3-6] friends within 8 cm behind a rout are in disorder until the end of the move', () => {
     const t = step({ south: { own: fleeing('rout'), near: {}, far: {} }, north: { foe: {} } });
     t.play(tick({}));
     t.expectAsk('south', 'OO-13-6', 'some');
