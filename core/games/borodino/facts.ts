@@ -84,6 +84,11 @@ export interface Facts {
   'boxes-shifted': { units: List };
 }
 
+/** The units of a sentence. */
+export const names = (ids: readonly string[]): { readonly list: readonly Unit[] } => ({
+  list: ids.map((unit) => ({ unit })),
+});
+
 /** Tells a fact; its dice are added by the engine. */
 export function tell<K extends keyof Facts>(
   umpire: Umpire,

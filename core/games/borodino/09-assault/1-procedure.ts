@@ -14,7 +14,7 @@ import { facesSquare, moveCharges, recall } from './8-2-recall.ts';
 import { counterCharge, dropIdleRides, rideAtFoot, settleRides } from './8-6-counter-charge.ts';
 import { cardOf, rollerOf, type UnitId } from '../data.ts';
 import { type Assault, carryOn, type Engagement, engagementOf, fieldOf, goOn, type Outcome } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { names, tell } from '../facts.ts';
 import { type Borodino, holderOf, mark, stackAt, topOf, unit } from '../position.ts';
 import { type AssaultRow, assaultResult } from '../tables.ts';
 
@@ -162,7 +162,7 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
   const { face, row: rows } = umpire.table('d10', '9.5-a', rollerOf(strikers(game, combat)[0] as UnitId), (die) =>
     sums.map(({ total }) => assaultResult(die + total)),
   );
-  const attackers = { list: strikers(game, combat).map((id) => ({ unit: id })) };
+  const attackers = names(strikers(game, combat));
   const fought = targets.map((hex, index): Outcome => {
     const sum = sums[index] as Tally;
     const { result, rule } = rows[index] as AssaultRow;

@@ -1,10 +1,11 @@
 /** 9.22 An assault takes on every enemy in front, or leaves him to a friend who assaults him too. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { assaultTargets, isHeldAgainst, leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { mayAim, whyNotChargeInto } from './8-1-charge.ts';
 import { frontFrom } from './8-1-course.ts';
+import { choose } from '../choices.ts';
 import type { Corner } from '../data.ts';
 import { type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
@@ -83,17 +84,13 @@ export function* takeOver(game: Borodino, field: readonly Assault[], umpire: Ump
 }
 
 function* chooseHeir(hex: number, heirs: readonly Assault[]): Procedure<Assault> {
-  const first = heirs[0] as Assault;
-  if (heirs.length === 1) return first;
-  const chosen = yield* chooseOne({
-    kind: 'one',
-    seat: first.side,
+  const params = { place: { place: hexTarget(hex) } };
+  return yield* choose(heirs, (each) => unitTarget(leaderOf(each)), {
+    seat: (heirs[0] as Assault).side,
     rule: '9.22-b',
-    prompt: { key: 'prompt.take-over', params: { place: { place: hexTarget(hex) } } },
-    targets: heirs.map((each) => unitTarget(leaderOf(each))),
-    whyOthers: { key: 'refusal.take-over-others', params: { place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.take-over', params },
+    whyOthers: { key: 'refusal.take-over-others', params },
   });
-  return heirs.find((each) => unitTarget(leaderOf(each)) === chosen) as Assault;
 }
 
 /** The same for the sums before the odds, where the first declared takes over. */

@@ -1,5 +1,5 @@
 /** 9.3 Retreat before assault: cavalry and horse guns may retire one or two hexes before the Commitment rolls. */
-import { chooseOne, choosePath, type Path, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
+import { choosePath, type Path, type Procedure, type Step, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import {
   facingTarget,
@@ -20,10 +20,12 @@ import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-a
 import { leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { disorder, withdraw } from './6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
-import { cardOf, enemyOf, GRID, type UnitId, rollerOf, cornerOf } from '../data.ts';
+import { mayChoose } from '../choices.ts';
+import { passes } from '../cohesion.ts';
+import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { type Assault, carryOn, engagementOf, fieldOf, goOn } from '../engagements.ts';
 import { tell } from '../facts.ts';
-import { type Borodino, cohesionOf, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
+import { type Borodino, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 const MOST_HEXES = 2;
@@ -191,10 +193,8 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
 /** 9.31-e Who fails is Disordered; whoever was already, guns too, goes to the Withdrawn Box. */
 function shake(game: Borodino, id: UnitId, umpire: Umpire): void {
   if (unit(game, id).hex === 0) return;
-  const cohesion = cohesionOf(game, id);
-  const { passes: holds } = umpire.test('d10', '9.31-e', rollerOf(id), { atMost: cohesion });
-  tell(umpire, holds ? 'retired-in-order' : 'retired-shaken', '9.31-e', { unit: { unit: id }, cohesion });
-  if (!holds) (unit(game, id).disordered ? withdraw : disorder)(game, [id], '9.31-e', umpire);
+  if (!passes(game, id, '9.31-e', ['retired-in-order', 'retired-shaken'], umpire))
+    (unit(game, id).disordered ? withdraw : disorder)(game, [id], '9.31-e', umpire);
 }
 
 /** 9.31-d, 9.72-a The hex is empty: whoever has nothing else to assault may advance into it, past those who retired. */
@@ -207,17 +207,14 @@ function* followInto(game: Borodino, hex: number, umpire: Umpire): Procedure {
     game,
     idle.filter((assault) => mayFollow(game, assault, hex)),
   );
-  if (able.length === 0) return;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  const params = { place: { place: hexTarget(hex) } };
+  const follower = yield* mayChoose(able, (assault) => unitTarget(leaderOf(assault)), {
     seat: game.side,
     rule: '9.72-a',
-    prompt: { key: 'prompt.follow', params: { place: { place: hexTarget(hex) } } },
-    whyOthers: { key: 'refusal.follow-others', params: { place: { place: hexTarget(hex) } } },
-    targets: able.map((assault) => unitTarget(leaderOf(assault))),
+    prompt: { key: 'prompt.follow', params },
+    whyOthers: { key: 'refusal.follow-others', params },
     pass: () => null,
     passLabel: { key: 'label.stay' },
   });
-  const follower = able.find((assault) => unitTarget(leaderOf(assault)) === chosen);
   if (follower) yield* advance(game, follower, hex, umpire);
 }

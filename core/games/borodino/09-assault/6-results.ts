@@ -1,17 +1,17 @@
 /** 9.6 Results of combat: Disorder, Withdrawal, and the retreat with its limits. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, type HexTarget, type Target } from '../../../engine/target.ts';
+import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId } from '../../../engine/verdict.ts';
 import { facingImposedIn, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
-import { cardOf, enemyOf, GRID, type UnitId, rollerOf } from '../data.ts';
-import { tell } from '../facts.ts';
+import { choose } from '../choices.ts';
+import { passes } from '../cohesion.ts';
+import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
+import { names, tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
-import { type Borodino, cohesionOf, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
+import { type Borodino, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
-
-const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
 /** Units of these that are still on the map. */
 function standing(game: Borodino, ids: readonly UnitId[]): readonly UnitId[] {
@@ -60,12 +60,7 @@ export function eliminate(game: Borodino, ids: readonly UnitId[], rule: RuleId, 
 
 /** Each of these units rolls for itself (B2), with the Cohesion it has now (D3); returns those that must retreat. */
 export function retreatChecks(game: Borodino, ids: readonly UnitId[], umpire: Umpire): readonly UnitId[] {
-  return ids.filter((id) => {
-    const cohesion = cohesionOf(game, id);
-    const { passes: holds } = umpire.test('d10', '9.62-a', rollerOf(id), { atMost: cohesion });
-    tell(umpire, holds ? 'held-ground' : 'gave-ground', '9.62-a', { unit: { unit: id }, cohesion });
-    return !holds;
-  });
+  return ids.filter((id) => !passes(game, id, '9.62-a', ['held-ground', 'gave-ground'], umpire));
 }
 
 // 9.62 to 9.65 Retreat
@@ -211,19 +206,15 @@ function* chooseRetreat(
   way: readonly number[],
   hexes: readonly number[],
 ): Procedure<number> {
-  if (hexes.length === 1) return hexes[0] as number;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  return yield* choose(hexes, hexTarget, {
     seat: cardOf(group.units[0] as UnitId).side,
     rule: '9.62-b',
     prompt: {
       key: 'prompt.retreat',
       params: { units: names(group.units), place: { place: hexTarget(way.at(-1) as number) } },
     },
-    targets: hexes.map(hexTarget),
     whyNot: (target) => whyNotThere(game, group, way, target),
   });
-  return hexOf(chosen as HexTarget);
 }
 
 function whyNotThere(game: Borodino, group: Group, way: readonly number[], target: Target): Reason {
@@ -254,9 +245,6 @@ function settle(game: Borodino, { units, rule }: Group, way: readonly number[], 
 /** 9.65-b Whoever was passed through rolls, each unit for itself. */
 function shakeThePassed(game: Borodino, hexes: readonly number[], umpire: Umpire): void {
   for (const id of hexes.flatMap((hex) => stackAt(game, hex))) {
-    const cohesion = cohesionOf(game, id);
-    const { passes: holds } = umpire.test('d10', '9.65-b', rollerOf(id), { atMost: cohesion });
-    tell(umpire, holds ? 'let-pass' : 'swept-along', '9.65-b', { unit: { unit: id }, cohesion });
-    if (!holds) disorder(game, [id], '9.65-b', umpire);
+    if (!passes(game, id, '9.65-b', ['let-pass', 'swept-along'], umpire)) disorder(game, [id], '9.65-b', umpire);
   }
 }

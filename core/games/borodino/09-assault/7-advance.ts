@@ -1,7 +1,7 @@
 /** 9.7 Advance, breakthrough and counter-assault. */
-import { chooseOne, chooseYes, type Procedure, YES } from '../../../engine/decision.ts';
+import { chooseYes, type Procedure, YES } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, unitTarget, type UnitTarget } from '../../../engine/target.ts';
+import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { facingImposedIn, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
 import { NOTHING_TO_SEE } from '../08-artillery-fire/2-1-batteries-that-fire.ts';
@@ -17,14 +17,14 @@ import {
 import { type Combat, lineAt } from './5-modifiers.ts';
 import { disorder, eliminate } from './6-results.ts';
 import { forecast } from './odds/assault-odds.ts';
+import { choose, mayChoose } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Assault, engagementOf, type Outcome } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { names, tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
 
-const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ place: hexTarget(hex) })) });
 
 // 9.71 Advance
@@ -131,30 +131,24 @@ export function* nextEmptied(
   const open = outcomes.filter(
     ({ hex }) => stackAt(game, hex).length === 0 && followersInto(game, combat, hex).length > 0,
   );
-  if (open.length < 2) return open[0];
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  if (open.length === 0) return undefined;
+  return yield* choose(open, ({ hex }) => hexTarget(hex), {
     seat: combat.side,
     rule: '9.71-a',
     prompt: { key: 'prompt.advance-where' },
-    targets: open.map(({ hex }) => hexTarget(hex)),
     whyOthers: { key: 'refusal.advance-where-others' },
   });
-  return open.find(({ hex }) => hexTarget(hex) === chosen);
 }
 
 /** 9.71-c Among equals the attacker chooses. */
 function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[], hex: number): Procedure<Assault> {
-  if (best.length === 1) return best[0] as Assault;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  const params = { place: { place: hexTarget(hex) } };
+  return yield* choose(best, (assault) => unitTarget(standingAttackers(game, assault)[0] as UnitId), {
     seat: combat.side,
     rule: '9.71-c',
-    prompt: { key: 'prompt.advance-who', params: { place: { place: hexTarget(hex) } } },
-    targets: best.map((assault) => unitTarget(standingAttackers(game, assault)[0] as UnitId)),
-    whyOthers: { key: 'refusal.advance-who-others', params: { place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.advance-who', params },
+    whyOthers: { key: 'refusal.advance-who-others', params },
   });
-  return best.find((assault) => assault.attackers.includes(idOf(chosen as UnitTarget))) as Assault;
 }
 
 // 9.73 Second assault
@@ -240,17 +234,16 @@ function* stepForward(
   umpire: Umpire,
 ): Procedure<boolean> {
   const leader = units[0] as UnitId;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  const params = { unit: { unit: leader } };
+  const chosen = yield* mayChoose(open, hexTarget, {
     seat: cardOf(leader).side,
     rule: '9.73-d',
-    prompt: { key: 'prompt.step-forward', params: { unit: { unit: leader } } },
-    targets: open.map(hexTarget),
-    whyOthers: { key: 'refusal.step-forward-others', params: { unit: { unit: leader } } },
+    prompt: { key: 'prompt.step-forward', params },
+    whyOthers: { key: 'refusal.step-forward-others', params },
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
   if (chosen === null) return false;
-  moveInto(game, units, unit(game, leader).hex, hexOf(chosen), umpire);
+  moveInto(game, units, unit(game, leader).hex, chosen, umpire);
   return true;
 }

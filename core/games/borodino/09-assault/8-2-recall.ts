@@ -7,10 +7,11 @@ import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
 import { disorderOnce } from './6-results.ts';
-import { type Corner, type UnitId, rollerOf } from '../data.ts';
+import { passes } from '../cohesion.ts';
+import type { Corner, UnitId } from '../data.ts';
 import { type Assault, carryOn, fieldOf } from '../engagements.ts';
-import { tell } from '../facts.ts';
-import { type Borodino, cohesionOf, face, mark, place, stackAt, topOf, unit } from '../position.ts';
+import { names, tell } from '../facts.ts';
+import { type Borodino, face, mark, place, stackAt, topOf, unit } from '../position.ts';
 
 /** 9.81-m Charges that are committed move up to their targets; where somebody now stands in the way they stop. */
 export function moveCharges(game: Borodino, umpire: Umpire): void {
@@ -42,8 +43,7 @@ function rideUp(game: Borodino, assault: Assault, umpire: Umpire): void {
   }
   face(game, assault.attackers, assault.facing as Corner);
   carryOn(game, assault, { from: end });
-  const units = { list: assault.attackers.map((id) => ({ unit: id })) };
-  const params = { units, place: { place: hexTarget(end) } };
+  const params = { units: names(assault.attackers), place: { place: hexTarget(end) } };
   tell(umpire, 'charge-moved', '9.81-m', params, { way });
 }
 
@@ -67,10 +67,7 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
     const leader = standingAttackers(game, assault)[0] as UnitId;
     const prompt = { key: 'prompt.recall', params: { unit: { unit: leader } } };
     if (!(yield* chooseYes({ seat: assault.side, rule, prompt }))) continue;
-    const cohesion = cohesionOf(game, leader);
-    const { passes: comesBack } = umpire.test('d10', '9.82-b', rollerOf(leader), { atMost: cohesion });
-    tell(umpire, comesBack ? 'recalled' : 'not-recalled', '9.82-b', { unit: { unit: leader }, cohesion });
-    if (!comesBack) continue;
+    if (!passes(game, leader, '9.82-b', ['recalled', 'not-recalled'], umpire)) continue;
     carryOn(game, assault, { status: 'called-off' });
     back.push(...standingAttackers(game, assault));
   }

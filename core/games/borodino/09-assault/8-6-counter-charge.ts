@@ -1,13 +1,14 @@
 /** 9.86 Counter-charge: cavalry rides to meet a charge, or infantry that comes on by itself. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget } from '../../../engine/target.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes } from '../06-facing-stacking-zones/1-facing.ts';
 import { lineAt } from './5-modifiers.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
+import { mayChoose } from '../choices.ts';
 import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
 import { addAssault, type Assault, carryOn, engagementOf, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
@@ -74,13 +75,11 @@ function* chooseMet(
   const froms = [...new Set(able.map((charge) => charge.from))];
   if (froms.length === 0) return null;
   const top = topOf(game, hex) as UnitId;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  return yield* mayChoose(froms, hexTarget, {
     seat: cardOf(top).side,
     rule: froms.length > 1 ? '9.86-f' : '9.86-a',
     prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
     whyOthers: { key: 'refusal.counter-others', params: { place: { place: hexTarget(hex) } } },
-    targets: froms.map(hexTarget),
     whyNot: (target) => {
       const charge = charges.find((each) => hexTarget(each.from) === target);
       return charge ? whyNotCounter(game, hex, charge, held) : null;
@@ -88,7 +87,6 @@ function* chooseMet(
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
-  return chosen === null ? null : hexOf(chosen);
 }
 
 /** The cavalry of a hex that can ride out, top first. */
@@ -118,13 +116,11 @@ export function* rideAtFoot(game: Borodino, hex: number, comers: readonly Assaul
   const able = comers.filter((assault) => !whyNotRideAt(game, hex, assault, comers));
   if (able.length === 0) return;
   const top = topOf(game, hex) as UnitId;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  const met = yield* mayChoose(able, (assault) => hexTarget(assault.from), {
     seat: cardOf(top).side,
     rule: '9.86-g',
     prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
     whyOthers: { key: 'refusal.counter-others', params: { place: { place: hexTarget(hex) } } },
-    targets: able.map((assault) => hexTarget(assault.from)),
     whyNot: (target) => {
       const assault = comers.find((each) => hexTarget(each.from) === target);
       return assault ? whyNotRideAt(game, hex, assault, comers) : null;
@@ -132,7 +128,6 @@ export function* rideAtFoot(game: Borodino, hex: number, comers: readonly Assaul
     pass: () => null,
     passLabel: { key: 'label.stand' },
   });
-  const met = able.find((assault) => hexTarget(assault.from) === chosen);
   if (met) rideAt(game, hex, met, umpire);
 }
 

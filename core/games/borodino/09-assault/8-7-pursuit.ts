@@ -1,14 +1,7 @@
 /** 9.87 Pursuit: cavalry that broke its enemy rides on, and charges again whom it finds in front. */
-import { chooseOne, chooseYes, type Procedure, YES } from '../../../engine/decision.ts';
+import { chooseYes, type Procedure, YES } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import {
-  facingTarget,
-  type FacingTarget,
-  hexTarget,
-  idOf,
-  unitTarget,
-  type UnitTarget,
-} from '../../../engine/target.ts';
+import { facingTarget, hexTarget, unitTarget } from '../../../engine/target.ts';
 import { cornersFacing } from '../../../space/hex/facing.ts';
 import { frontHexes, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
@@ -20,13 +13,12 @@ import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { moveInto, mustFollow } from './7-advance.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { forecast } from './odds/assault-odds.ts';
-import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { choose } from '../choices.ts';
+import { type Corner, cardOf, GRID, type UnitId } from '../data.ts';
 import type { Assault, Outcome } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { names, tell } from '../facts.ts';
 import { mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
-
-const names = (ids: readonly UnitId[]) => ({ list: ids.map((id) => ({ unit: id })) });
 
 /** 9.87-a, 9.81-r: After a charge of 10 or more the cavalry pursues into a hex that it emptied. Returns the next charge. */
 export function* pursueInto(
@@ -75,16 +67,14 @@ function bestRiders(game: Borodino, able: readonly UnitId[]): readonly UnitId[] 
   return first.filter((id) => cohesionOf(game, id) === highest);
 }
 
-function* chooseRider(combat: Combat, best: readonly UnitId[], hex: number): Procedure<UnitId> {
-  const chosen = yield* chooseOne({
-    kind: 'one',
+function chooseRider(combat: Combat, best: readonly UnitId[], hex: number): Procedure<UnitId> {
+  const params = { place: { place: hexTarget(hex) } };
+  return choose(best, unitTarget, {
     seat: combat.side,
     rule: '9.87-d',
-    prompt: { key: 'prompt.pursue-who', params: { place: { place: hexTarget(hex) } } },
-    targets: best.map(unitTarget),
-    whyOthers: { key: 'refusal.pursue-others', params: { place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.pursue-who', params },
+    whyOthers: { key: 'refusal.pursue-others', params },
   });
-  return idOf(chosen as UnitTarget);
 }
 
 /** 9.87-b, 9.87-c The riders turn after those who fled and charge them; with nobody to pursue they stop. */
@@ -131,17 +121,14 @@ function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Proce
   return null;
 }
 
-function* chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonly Corner[]): Procedure<Corner> {
-  if (towards.length === 1) return towards[0] as Corner;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+function chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonly Corner[]): Procedure<Corner> {
+  const params = { unit: { unit: riders[0] as UnitId } };
+  return choose(towards, facingTarget, {
     seat: combat.side,
     rule: '9.87-b',
-    prompt: { key: 'prompt.pursuit-turn', params: { unit: { unit: riders[0] as UnitId } } },
-    whyOthers: { key: 'refusal.pursuit-turn-others', params: { unit: { unit: riders[0] as UnitId } } },
-    targets: towards.map(facingTarget),
+    prompt: { key: 'prompt.pursuit-turn', params },
+    whyOthers: { key: 'refusal.pursuit-turn-others', params },
   });
-  return cornerOf(chosen as FacingTarget) as Corner;
 }
 
 function isPrey(game: Borodino, combat: Combat, rider: UnitId, to: number): boolean {

@@ -1,7 +1,7 @@
 /** Chapter 9: the assault phase, step by step. Second assaults (9.73) and pursuits (9.87) go through its later steps. */
-import { chooseOne, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexOf, hexTarget, type HexTarget, type Target } from '../../../engine/target.ts';
+import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { APPROACH, dropBroken, strike, sufferIn } from './1-procedure.ts';
 import { hexesUnder } from './2-2-several-hexes.ts';
@@ -14,6 +14,7 @@ import { heldInZoc, ridesIn } from './8-6-counter-charge.ts';
 import { pursueInto } from './8-7-pursuit.ts';
 import { forecast, forecastRoll } from './odds/assault-odds.ts';
 import { boardOf } from '../board.ts';
+import { choose } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import {
   type Assault,
@@ -119,19 +120,15 @@ function* nextCombat(game: Borodino): Procedure<Combat | null> {
 
 function* chooseCombat(game: Borodino, combats: readonly Combat[], field: readonly Assault[]): Procedure<Combat> {
   const open = combats.filter((each) => !mustWait(each, combats));
-  if (open.length === 1) return open[0] as Combat;
-  const of = (hex: HexTarget) => open.find((each) => each.targets[0] === hexOf(hex)) as Combat;
-  const chosen = yield* chooseOne({
-    kind: 'one',
+  const nameOf = ({ targets }: Combat) => hexTarget(targets[0] as number);
+  return yield* choose(open, nameOf, {
     seat: game.side,
     rule: '9.1-e',
     prompt: { key: 'prompt.resolve-next' },
-    targets: open.map((each) => hexTarget(each.targets[0] as number)),
     whyOthers: { key: 'refusal.resolve-others' },
     whyNot: (target) => whyNotNow(combats, target),
-    preview: (target) => forecastRoll(game, of(target), field),
+    preview: (target) => forecastRoll(game, open.find((each) => nameOf(each) === target) as Combat, field),
   });
-  return of(chosen as HexTarget);
 }
 
 function whyNotNow(combats: readonly Combat[], target: Target): Verdict {

@@ -7,19 +7,9 @@ import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { facingAlike } from '../06-facing-stacking-zones/1-facing.ts';
 import { askStackingOrder } from '../06-facing-stacking-zones/index.ts';
 import { boardOf } from '../board.ts';
-import { cardOf, type Corner, cornerOf, enemyOf, GRID, rollerOf, type UnitId } from '../data.ts';
-import { tell } from '../facts.ts';
-import {
-  type Borodino,
-  cohesionOf,
-  face,
-  holderOf,
-  mark,
-  restoreOrder,
-  stackAt,
-  type UnitState,
-  unit,
-} from '../position.ts';
+import { passes } from '../cohesion.ts';
+import { cardOf, type Corner, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
+import { type Borodino, face, holderOf, mark, restoreOrder, stackAt, type UnitState, unit } from '../position.ts';
 import { isActive } from '../scenarios/limits.ts';
 
 /** Idle Disordered units away from the enemy try to rally. */
@@ -59,11 +49,9 @@ export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
 }
 
 function rally(game: Borodino, id: UnitId, umpire: Umpire): boolean {
-  const cohesion = cohesionOf(game, id);
-  const { passes: isRallied } = umpire.test('d10', '10.1-d', rollerOf(id), { atMost: cohesion });
+  const isRallied = passes(game, id, '10.1-d', ['recovered', 'not-recovered'], umpire);
   mark(game, id, { rallied: true });
   if (isRallied) restoreOrder(game, id);
-  tell(umpire, isRallied ? 'recovered' : 'not-recovered', '10.1-d', { unit: { unit: id }, cohesion });
   return isRallied;
 }
 

@@ -18,7 +18,7 @@ import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { keptBySide, onMap } from '../board.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
-import { tell } from '../facts.ts';
+import { names, tell } from '../facts.ts';
 import { terrainAt } from '../ground.ts';
 import { type Borodino, face, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -55,7 +55,7 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
       kind: 'path',
       seat: side,
       rule: '10.3-a',
-      prompt: { key: 'prompt.return', params: { units: { list: units.map((id) => ({ unit: id })) } } },
+      prompt: { key: 'prompt.return', params: { units: names(units) } },
       doneLabel: { key: 'deed.return' },
       whyOthers: { key: 'refusal.return-others' },
       units: units.map(unitTarget),

@@ -2,7 +2,7 @@
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { boardOf } from '../board.ts';
 import type { UnitId } from '../data.ts';
-import { tell } from '../facts.ts';
+import { names, tell } from '../facts.ts';
 import { type Borodino, toBox } from '../position.ts';
 
 /** The units in a box, in the order of the data. */
@@ -17,6 +17,5 @@ export function inBox(game: Borodino, box: 'withdrawn' | 'recovery' | 'returning
 export function shiftBoxes(game: Borodino, umpire: Umpire): void {
   const shifted = inBox(game, 'withdrawn');
   for (const id of shifted) toBox(game, id, 'recovery');
-  if (shifted.length > 0)
-    tell(umpire, 'boxes-shifted', '10.4-a', { units: { list: shifted.map((id) => ({ unit: id })) } });
+  if (shifted.length > 0) tell(umpire, 'boxes-shifted', '10.4-a', { units: names(shifted) });
 }

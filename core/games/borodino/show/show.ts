@@ -10,6 +10,7 @@ import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tal
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
 import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
+import { names } from '../facts.ts';
 import { levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
@@ -101,7 +102,7 @@ function identity(game: Borodino, card: UnitCard): readonly Trait[] {
     trait('corps', { word: `label.corps.${keyOf(card.corps)}` }),
     trait('group', { word: `label.group.${card.group}` }, '5.11-a'),
     ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, rulesShown.command)]),
-    ...(mates.length === 0 ? [] : [trait('brigade', { list: mates.map((id) => ({ unit: id })) }, '2.3-c')]),
+    ...(mates.length === 0 ? [] : [trait('brigade', names(mates), '2.3-c')]),
   ];
 }
 
@@ -202,7 +203,7 @@ function hexsideTraits(game: Borodino, hex: number, next: number): readonly Trai
 function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
   const units = zocBy(game, side).unitsAt(hex);
   if (units.length === 0) return [];
-  return [trait(`zoc-${side}`, { list: units.map((id) => ({ unit: id })) }, '6.31-a')];
+  return [trait(`zoc-${side}`, names(units), '6.31-a')];
 }
 
 // Overlays

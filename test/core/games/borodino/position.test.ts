@@ -15,7 +15,7 @@ import {
   toBox,
 } from '../../../../core/games/borodino/position.ts';
 import { situation } from './table.ts';
-import { activate } from '../../../../core/games/borodino/scenarios/5-september/state.ts';
+import { activate } from '../../../../core/games/borodino/scenarios/5-september/activation.ts';
 
 const position = (): Borodino =>
   situation({ french: { 'f-cm-61': 4210, 'f-cm-57a': 4307 }, russian: { 'r-c4-1': [4010, 'W'] } });

@@ -9,7 +9,7 @@ import { restoring } from '../../../../core/games/borodino/10-recovery/index.ts'
 import { activateCommand } from '../../../../core/games/borodino/scenarios/5-september/activation.ts';
 import { beginSeptember5, setUpSide } from '../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import type { Side } from '../../../../core/games/borodino/data.ts';
-import { renewActivation } from '../../../../core/games/borodino/scenarios/5-september/state.ts';
+import { renewActivation } from '../../../../core/games/borodino/scenarios/5-september/activation.ts';
 import type { Action } from '../../../../core/engine/decision.ts';
 import { begin } from '../verbs.ts';
 import { arrange, one, PASS, path, situation, type Situation, table } from './table.ts';

@@ -4,9 +4,9 @@ import type { Umpire } from '../../../../engine/ruleset.ts';
 import { idOf, wordTarget } from '../../../../engine/target.ts';
 import { because, type Verdict } from '../../../../engine/verdict.ts';
 import { type UnitId, UNITS } from '../../data.ts';
-import { tell } from '../../facts.ts';
-import type { Borodino } from '../../position.ts';
-import { activate, onSeptember5 } from './state.ts';
+import { names, tell } from '../../facts.ts';
+import { type Borodino, replace } from '../../position.ts';
+import { onSeptember5 } from './state.ts';
 import { commandOf, lateRussians } from './limits.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
@@ -63,5 +63,16 @@ function whyNotActivate(game: Borodino, id: string): Verdict {
 /** The Russian reserves become active as turn 2 begins. */
 export function wakeReserves(game: Borodino, umpire: Umpire): void {
   if (game.turn !== 2) return;
-  tell(umpire, 'now-active', 'S5-w', { units: { list: lateRussians(game).map((id) => ({ unit: id })) } });
+  tell(umpire, 'now-active', 'S5-w', { units: names(lateRussians(game)) });
+}
+
+/** The activation of this turn is used: for this command, or for none. */
+export function activate(game: Borodino, command: string | null): void {
+  const { active } = onSeptember5(game);
+  replace(onSeptember5(game), { hasActivated: true, active: command === null ? active : [...active, command] });
+}
+
+/** A turn begins, and a command may be activated in it. */
+export function renewActivation(game: Borodino): void {
+  replace(onSeptember5(game), { hasActivated: false });
 }

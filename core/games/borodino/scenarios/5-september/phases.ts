@@ -11,9 +11,8 @@ import { recovery, restoring } from '../../10-recovery/index.ts';
 import { type Side } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn } from '../../position.ts';
-import { activateCommand, wakeReserves } from './activation.ts';
+import { activateCommand, renewActivation, wakeReserves } from './activation.ts';
 import { setUpSide } from './set-up.ts';
-import { renewActivation } from './state.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;

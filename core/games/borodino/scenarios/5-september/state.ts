@@ -1,7 +1,7 @@
 /** What 5 September keeps in the position beside what every battle has: which French Commands act (S5-s to S5-u). */
 import { z } from 'zod';
 import { bad } from '../../check/bad.ts';
-import { type Borodino, replace } from '../../position.ts';
+import type { Borodino } from '../../position.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
 export interface September5 extends Borodino {
@@ -16,17 +16,6 @@ export interface September5 extends Borodino {
 export function onSeptember5(game: Borodino): September5 {
   if (game.scenario !== SEPTEMBER_5.id) throw new RangeError(`${game.scenario} is another day`);
   return game as September5;
-}
-
-/** The activation of this turn is used: for this command, or for none. */
-export function activate(game: Borodino, command: string | null): void {
-  const { active } = onSeptember5(game);
-  replace(onSeptember5(game), { hasActivated: true, active: command === null ? active : [...active, command] });
-}
-
-/** A turn begins, and a command may be activated in it. */
-export function renewActivation(game: Borodino): void {
-  replace(onSeptember5(game), { hasActivated: false });
 }
 
 /** Its parts of a position from outside. */

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import sept7Json from '../../../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
 import { bilingualName } from '../../../../engine/noun.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
-import { SIDES, type UnitCard } from '../../data.ts';
+import { PARTS, type UnitCard } from '../../data.ts';
 
 z.config({ jitless: true });
 
-const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
-const side = z.enum(SIDES);
-const hex = z.int().min(0).max(9999);
+const { both, side, hex } = PARTS;
 const rule = z.string().min(1);
 const units = z.array(z.string().min(1)).min(1);
 const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });

@@ -14,9 +14,12 @@ import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-
 import { sideBetween } from '../../../../../../core/games/borodino/ground.ts';
 import { begin } from '../../../verbs.ts';
 import { beginSeptember5, setUpSide } from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
-import { activateCommand } from '../../../../../../core/games/borodino/scenarios/5-september/activation.ts';
+import {
+  activateCommand,
+  renewActivation,
+} from '../../../../../../core/games/borodino/scenarios/5-september/activation.ts';
 import { standingOf } from '../../../../../../core/games/borodino/scenarios/5-september/victory.ts';
-import { onSeptember5, renewActivation } from '../../../../../../core/games/borodino/scenarios/5-september/state.ts';
+import { onSeptember5 } from '../../../../../../core/games/borodino/scenarios/5-september/state.ts';
 import { SEPTEMBER_5_LIMITS } from '../../../../../../core/games/borodino/scenarios/5-september/limits.ts';
 import { arrange, one, PASS, path, situation, table, target } from '../../table.ts';
 

@@ -1,0 +1,25 @@
+/** One of several things that the rules hold alike, each with a target that names it. */
+import { chooseOne, type One, type Procedure } from '../../engine/decision.ts';
+import type { Target } from '../../engine/target.ts';
+
+type Asked<T extends Target> = Omit<One<T>, 'kind' | 'targets'>;
+
+/** Asks for one of them; `null` where there is none, or the seat passes. */
+export function* mayChoose<Thing, T extends Target>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => T,
+  asked: Asked<T>,
+): Procedure<Thing | null> {
+  if (things.length === 0) return null;
+  const chosen = yield* chooseOne({ ...asked, kind: 'one', targets: things.map(nameOf) });
+  return things.find((thing) => nameOf(thing) === chosen) ?? null;
+}
+
+/** Asks for one of them, of which there is at least one. Nobody is asked where that is all. */
+export function* choose<Thing, T extends Target>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => T,
+  asked: Asked<T>,
+): Procedure<Thing> {
+  return things.length === 1 ? (things[0] as Thing) : ((yield* mayChoose(things, nameOf, asked)) as Thing);
+}
