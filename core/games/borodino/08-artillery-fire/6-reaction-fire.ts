@@ -52,7 +52,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
 
 /** 8.6-a, 8.6-b Every reaction fire that guns in a hex may make now. */
 export function reactionShots(game: Borodino, hex: number, attacks: readonly Attack[]): readonly Shot[] {
-  const ready = stackAt(game, hex).filter((id) => isReady(game, id));
+  const ready = stackAt(game, hex).filter((id) => !whyNotReady(game, id));
   const coming = apart(attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack)));
   return crewsOf(game, ready).flatMap((batteries) =>
     coming
@@ -66,10 +66,13 @@ function apart(attacks: readonly Attack[]): readonly Attack[] {
   return attacks.filter(({ from }, index) => attacks.findIndex((other) => other.from === from) === index);
 }
 
-/** 8.7-c: Whether a battery may still answer an assault. */
-function isReady(game: Borodino, id: UnitId): boolean {
+/** 8.7-c: Why a unit does not answer an assault, or not any more. */
+function whyNotReady(game: Borodino, id: UnitId): Verdict {
+  const params = { unit: { unit: id } };
   const { disordered, deeds } = unit(game, id);
-  return cardOf(id).arm === 'artillery' && !disordered && !deeds.reacted;
+  if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
+  if (disordered) return because('8.6-a', 'refusal.fire-disordered', params);
+  return deeds.reacted ? because('8.6-c', 'refusal.react-once', params) : null;
 }
 
 /** 8.6-e, 8.6-f: An attack comes on until one of its units is in Disorder or gone; a charge until all are gone. */
@@ -95,9 +98,8 @@ function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id
   const params = { unit: { unit: id } };
   if (!stackAt(game, hex).includes(id))
     return because('8.6-a', 'refusal.react-elsewhere', { place: { place: hexTarget(hex) } });
-  if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
-  if (unit(game, id).disordered) return because('8.6-a', 'refusal.fire-disordered', params);
-  if (unit(game, id).deeds.reacted) return because('8.6-c', 'refusal.react-once', params);
+  const idle = whyNotReady(game, id);
+  if (idle) return idle;
   const inFront = attacks.find(({ from }) => isFrontOf(game, id, from));
   return inFront ? outOfReach(game, id, inFront.from) : because('8.6-b', 'refusal.react-not-front', params);
 }
