@@ -92,7 +92,7 @@ function unitsFor(game: MoravianSun, formation: FormationId, general: LeaderId):
   return unitsIn(game, formation).filter(({ id }) => range.has(hexOfPiece(game, id)));
 }
 
-/** 4.17-e A detachment needs a marker that is free. */
+/** A detachment needs a marker that is free (4.17-e). */
 const freeOrders = (game: MoravianSun, formation: FormationId, general: LeaderId): readonly Order[] =>
   ORDERS.filter((order) => whyNotOrder(game, detachmentIn(formation, general), order) === null);
 

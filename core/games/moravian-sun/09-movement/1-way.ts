@@ -27,7 +27,7 @@ import { fogLine, gropes, whyMired, whySlowed } from './16-weather.ts';
 import { whyNoColumn } from './3-column.ts';
 import { canMove, whyTooCrowded } from './6-stacks.ts';
 
-/** 9.0-a A move of one of these units, or of a stack of them. */
+/** A move of one of these units, or of a stack of them (9.0-a). */
 export function movementOf(game: MoravianSun, movers: readonly UnitId[]): Path {
   const seat = sideInHand(game);
   return {

@@ -90,7 +90,7 @@ function whyNotJoin(game: MoravianSun, target: number, id: UnitId): Verdict {
   return because('12.0-a', 'refusal.not-beside', { unit: { unit: id }, place: { place: hexTarget(target) } });
 }
 
-/** 12.0-c, 12.4.1-b, 12.4.2-a Why these may not attack a hex and what they have to attack along with it. */
+/** 12.0-c, 12.4.1-b Why these may not attack a hex and what they have to attack along with it. */
 function whyNotSet(game: MoravianSun, target: number, attackers: readonly UnitId[]): Verdict {
   if (attackers.length === 0) return because('12.0-a', 'refusal.no-attacker');
   const targets = answered(game, [target], attackers);

@@ -42,7 +42,7 @@ interface How extends Partial<Pick<Retreating, 'ignoresZones' | 'isFree' | 'shel
   readonly mates?: readonly UnitId[];
 }
 
-/** 12.6-a Units of one hex go back, one after the other. */
+/** Units of one hex go back, one after the other (12.6-a). */
 export function* retreatTogether(
   game: MoravianSun,
   ids: readonly UnitId[],

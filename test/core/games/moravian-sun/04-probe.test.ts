@@ -25,7 +25,7 @@ function backToTheEnd(t: ReturnType<typeof probing>): void {
   while (!t.isOver) t.play(one((t.decision as One).targets[0] ?? 'hex:0'));
 }
 
-test('whatever the result the attackers go back two hexes, as their owner wants, and are disordered [4.14-b]', () => {
+test('whatever the result the attackers go back two hexes, as their owner wants, and are disordered; they have attacked [4.14-b, 12.2.3-a]', () => {
   // 6 and Soult's 4 against 2: 5:1, efficiency 4 against 3: DR on 5, and Moscow goes back.
   const t = probing({}, [3, 5]);
   while (!t.isOver && t.decision.rule !== '12.7-a') t.play(one((t.decision as One).targets[0] ?? 'hex:0'), [3]);

@@ -34,6 +34,15 @@ describe('11.4.5 worked cases', () => {
     expect(outcome(at, 'al-d-pos1 al-d-pos2', 1708)).toEqual([3, 1, 'none none D D D DD']);
   });
 
+  test('of different guns the worst counts: at three hexes those of 12 pounds lose nothing, others 1 [11.4.1-a]', () => {
+    const game = situation({ ...setting, at: { 1508: 'fr-s-art1 fr-s-art5', 1808: 'al-l-vyb' } });
+    const atThree = (...guns: string[]): number =>
+      fireModifiers(game, { guns, target: 1808 }).lines.find(({ rule }) => rule === '11.2-a')?.amount ?? 0;
+    expect(atThree('fr-s-art5')).toBe(0);
+    expect(atThree('fr-s-art5', 'fr-s-art1')).toBe(atThree('fr-s-art1'));
+    expect(atThree('fr-s-art1', 'fr-s-art5')).toBe(-1);
+  });
+
   test('18: the Santon at four hexes [16.29.4-b]', () => {
     const at = { 3109: 'fr-l-sant', 3509: 'al-b-arkh al-b-5j' };
     expect(outcome(at, 'fr-l-sant', 3509)).toEqual([3, -1, 'none none none none D D']);
