@@ -21,7 +21,7 @@ export const canMove = (game: MoravianSun, id: UnitId): boolean =>
 export const mayLeave = (game: MoravianSun, id: UnitId): boolean =>
   isInHand(game, id) && canMove(game, id) && !isHeld(game, id);
 
-/** 4.11-d In an enemy zone under an order that does not leave it: Attack is one (4.13-d). */
+/** 4.11-d, 4.13-d In an enemy zone under an order that does not leave it. */
 function isHeld(game: MoravianSun, id: UnitId): boolean {
   const { leaves } = PERMITS[orderInHand(game, id)];
   return leaves.may === 'no' && isInEnemyZone(game, unitCard(id).side, hexOfPiece(game, id));

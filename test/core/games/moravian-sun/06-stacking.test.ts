@@ -73,12 +73,11 @@ describe('6.0 when they hold', () => {
     t.expectRefusal('6.1-a', path('unit:fr-s-thie', 'hex:1021'));
   });
 
-  test('a unit that its order holds in an enemy zone does not go: nobody comes to it beyond the limits [6.1-a] [4.11-d]', () => {
+  test('a unit that Advance or Attack holds in an enemy zone does not go: nobody comes to it beyond the limits [6.1-a] [4.11-d] [4.13-d]', () => {
     const held = { 4920: 'fr-s-vare', 4918: 'soult fr-s-thie', 5020: 'al-j-uhl' };
-    table({ at: held, order: 'advance' }, movement).expectRefusal(
-      '6.1-a',
-      path('unit:fr-s-thie', 'hex:4919', 'hex:4920'),
-    );
+    const onto = path('unit:fr-s-thie', 'hex:4919', 'hex:4920');
+    for (const order of ['advance', 'attack'] as const)
+      table({ at: held, order }, movement).expectRefusal('6.1-a', onto);
   });
 
   test('what cannot go any more makes room by itself, and leaves its square [6.0-a] [14.3.7-a]', () => {
