@@ -9,43 +9,17 @@ import {
   type Way,
 } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import {
-  facingTarget,
-  hexesIn,
-  hexOf,
-  hexTarget,
-  idOf,
-  isUnitTarget,
-  type Target,
-  unitTarget,
-} from '../../../engine/target.ts';
+import { facingTarget, hexTarget, idOf, isUnitTarget, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { fieldFor } from '../07-movement/3-field.ts';
 import { leftOut, leftOutBy } from './2-2-several-hexes.ts';
-import {
-  assaultTargets,
-  isHeldAgainst,
-  leaderOf,
-  stackBehind,
-  whyNotAssault,
-  whyNotFit,
-  whyNotLead,
-} from './2-who-may-assault.ts';
-import { chargersBehind, hasPrey, strikesOf, whyNotCharge, whyNotRide, whyNotStrike } from './8-1-charge.ts';
-import {
-  type Course,
-  courseOf,
-  finalFacings,
-  preyOn,
-  shortestRides,
-  whyAstray,
-  whyNoPrey,
-  whyNotEnd,
-} from './8-1-course.ts';
-import { mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
+import { assaultTargets, leaderOf, stackBehind, whyNotAssault, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
+import { type Draft, isCharge, read, whyNotDeclare } from './4-4-draft.ts';
+import { chargersBehind, hasPrey, strikesOf, whyNotRide } from './8-1-charge.ts';
+import { type Course, courseOf, finalFacings, preyOn, shortestRides } from './8-1-course.ts';
+import { mount } from './8-1-ride.ts';
 import { boardOf } from '../board.ts';
-import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { type Corner, cardOf, GRID, type UnitId } from '../data.ts';
 import { addAssault, type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, type UnitState, unit } from '../position.ts';
@@ -92,30 +66,6 @@ function leadersIn(game: Borodino, field: readonly Assault[]): readonly Leader[]
   }
   return leaders;
 }
-
-/** What has been laid of a declaration. */
-interface Draft {
-  readonly leader: UnitId;
-  readonly targets: readonly number[];
-  readonly corner: Corner | null;
-  /** The way of a charge; nothing passed yet where it is an assault, or where it has not begun. */
-  readonly ride: Ride;
-}
-
-function read(game: Borodino, { unit: id, steps }: Way): Draft {
-  const leader = idOf(id);
-  const { side } = cardOf(leader);
-  const hexes = hexesIn(steps);
-  const isTarget = (hex: number) => isHeldAgainst(game, side, hex);
-  return {
-    leader,
-    targets: hexes.filter(isTarget),
-    corner: steps.map(cornerOf).find((corner) => corner !== null) ?? null,
-    ride: hexes.filter((hex) => !isTarget(hex)).reduce((ride, hex) => rideOn(ride, hex), mount(game, leader)),
-  };
-}
-
-const isCharge = (draft: Draft): boolean => draft.ride.via.length > 0;
 
 function declaration(game: Borodino, field: readonly Assault[], leaders: readonly Leader[], forecast: Forecast): Path {
   const open = leftOut(game, field);
@@ -270,60 +220,4 @@ function enter(game: Borodino, way: Way, umpire: Umpire): void {
   const places = { list: targets.map((hex) => ({ place: hexTarget(hex) })) };
   const key = kind === 'charge' ? 'charge-declared' : 'assault-declared';
   tell(umpire, key, kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
-}
-
-function whyNotDeclare(
-  game: Borodino,
-  field: readonly Assault[],
-  id: UnitId,
-  way: Way | null,
-  to: Target | null,
-): Verdict {
-  const fault = whyNotLead(game, id);
-  if (fault) return fault;
-  if (way === null || to === null) return whyNothing(game, field, id);
-  const draft = read(game, way);
-  const hex = hexOf(to);
-  if (hex === null && cardOf(id).arm !== 'cavalry')
-    return because('9.81-a', 'refusal.only-cavalry-charges', { unit: { unit: id } });
-  const params = { unit: { unit: id }, place: { place: to } };
-  if (hex === null) return because('9.81-k', 'refusal.charge-turn', params);
-  if (GRID.cell(hex) < 0) return because('9.21-a', 'refusal.no-enemy-there', params);
-  const isBeside = GRID.direction(unit(game, id).hex, hex) >= 0;
-  const isEnemy = isHeldAgainst(game, game.side, hex);
-  if (field.some((assault) => assault.attackers.includes(id)))
-    return because('9.44-a', 'refusal.already-declared', { unit: { unit: id } });
-  if (!isCharge(draft) && (cardOf(id).arm !== 'cavalry' || (isEnemy && isBeside))) return whyNotAssault(game, id, hex);
-  const why = whyNotCharge(game, id);
-  if (why) return why;
-  if (isEnemy) return whyNotStrikeThere(game, field, draft, hex);
-  return whyNotThrough(game, draft.ride, hex) ?? whyAstray(game, rideOn(draft.ride, hex), field);
-}
-
-function whyNotStrikeThere(
-  game: Borodino,
-  field: readonly Assault[],
-  { ride, targets, leader }: Draft,
-  to: number,
-): Verdict {
-  const why = whyNotStrike(game, ride, to);
-  if (why) return why;
-  if (targets.length > 0)
-    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: hexTarget(to) } });
-  return whyNotEnd(game, ride, to, field);
-}
-
-/** Why a unit that might lead has nobody to assault: what keeps it from those in front of it, or from charging. */
-function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verdict {
-  const name = { unit: { unit: id } };
-  if (field.some((assault) => assault.attackers.includes(id)))
-    return because('9.44-a', 'refusal.already-declared', name);
-  const { hex } = unit(game, id);
-  const beside = GRID.neighbours(hex).filter((next) => isHeldAgainst(game, game.side, next));
-  const inFront = beside.find((next) => isFrontOf(game, id, next));
-  if (inFront !== undefined) return whyNotAssault(game, id, inFront);
-  if (cardOf(id).arm === 'cavalry') return whyNotCharge(game, id) ?? whyNoPrey(game, id, field);
-  return beside[0] === undefined
-    ? because('9.21-a', 'refusal.nobody-in-front', name)
-    : whyNotAssault(game, id, beside[0]);
 }
