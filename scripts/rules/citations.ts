@@ -1,4 +1,4 @@
-/** Where the code of a game cites its rules: ids stand in it as data, never as comments. */
+/** Where the code of a game cites its rules as data; ids that open a comment are read in `headings.ts`. */
 import ts from 'typescript';
 import { nodesIn } from './source.ts';
 
