@@ -55,7 +55,7 @@ const OWN_SEQUENCE = { main: '5.1-a', support: '4.1-b' } as const;
 
 /** Why a formation does not lie there: in the sequence that is not that of its order, or on no space; `null` of what is neither. */
 function whyOtherSequence(game: MoravianSun, item: Target, kind: Kind, slot: Target): Verdict {
-  if (KINDS.some((other) => slotTarget(other) === slot)) return because('2.1-f', 'refusal.no-space');
+  if (KINDS.some((other) => slotTarget(other) === slot)) return because('2.1-f', 'refusal.whole-sequence');
   if (!KINDS.some((other) => slotsOf(other).includes(slot))) return null;
   const order = { word: `label.order.${laidBy(game, idOf(item))}` };
   return because(OWN_SEQUENCE[kind], `refusal.other-sequence.${kind}`, { formation: { place: item }, order });
