@@ -57,7 +57,7 @@ export const skirmish: Ruleset<Skirmish> = {
   id: 'skirmish',
   ground: 'hex',
   seats: () => ['red', 'blue'],
-  scenarios: [{ id: 'only', turns: TURNS }],
+  scenarios: [{ id: 'only', turns: () => TURNS }],
   options: [],
   phases: () => [
     {
