@@ -175,4 +175,5 @@ function deadIn({ game, ledger, tests, notYet }: Evidence): string[] {
 const WORKED_CASE = /^[A-Z]+-T\d+$/;
 
 /** Whatever could be an id: `9.54-a`, `S5-za`, `T-terrain-open-move`, `OO-7.2-3`. */
-const wordsOf = (text: string): string[] => text.match(/(?<![\w.${}-])[\w.]+-(?:[\w-]|\.(?=\d))*\w(?![\w$-])/g) ?? [];
+const wordsOf = (text: string): string[] =>
+  text.match(/(?<![\w.${}-])[\w.]+-(?:[\w-]|\.(?=\d))*\w(?![\w$-]|\.\d)/g) ?? [];

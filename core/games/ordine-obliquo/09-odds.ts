@@ -105,7 +105,9 @@ function escapeOf(game: OrdineObliquo, charger: UnitId, target: UnitId): 'evades
   if (whyNotCounter(game, charger, target) === null) return 'counters';
   const isFoot = cardOf(game, charger).arm === 'infantry' && isClosedOrder(game, charger);
   const isInTime = game.phase === 'first-moves' && isFoot;
-  return isInTime && whyNotEvade(game, target, threatsTo(game, target)) === null ? 'evades' : 'stands';
+  // On a real table the players see how near the threats are.
+  const threats = game.isBeside || !isInTime ? [] : threatsTo(game, target);
+  return isInTime && whyNotEvade(game, target, threats) === null ? 'evades' : 'stands';
 }
 
 /** On what terms a charge is made: front or flank, impetus, and what breaks at the touch. */
