@@ -206,33 +206,6 @@ describe('the fire table', () => {
   });
 });
 
-describe('misdirected fire', () => {
-  const fire = (french: Situation['french'] & object, at: number, dice: number[]) =>
-    table(
-      { french: { [GUNS]: 4300, ...french }, russian: { [FOOT]: at } },
-      (game, umpire) => resolveFire(game, shotAt(game, [GUNS], at), umpire),
-      dice,
-    );
-
-  test('[8.8-a] a friend on the line but not next to the target is safe', () => {
-    fire({ 'f-cm-61': 4201 }, 4001, [0]).expectOver();
-  });
-
-  test('[8.8-a] a friend next to the target but off the line is safe', () => {
-    fire({ 'f-cm-61': 4101 }, 4001, [0]).expectOver();
-  });
-
-  test('[8.8-a] a friend beside the hexside that the line runs along is not in a crossed hex', () => {
-    fire({ 'f-cm-61': 4201 }, 4100, [0]).expectOver();
-  });
-
-  test('[8.8-b] every friend in the hex rolls for itself', () => {
-    const t = fire({ 'f-cm-61': 4100, 'f-cm-57a': 4100 }, 4001, [1, 9, 9]);
-    expect(t.unit('f-cm-61').disordered).toBe(true);
-    expect(t.unit('f-cm-57a').disordered).toBe(false);
-  });
-});
-
 describe('odds', () => {
   /** Plays a shot out with every sequence of dice, choosing the first answer wherever a choice is asked. */
   function playOut(setup: Situation, target: number, crew: readonly UnitId[]): Record<string, number> {
