@@ -123,7 +123,7 @@ test('a brigade moves together; those that cannot stay and say why, and the last
   await gestures.drag(bodyOf(game, 's-pr-i-1'), ahead(bodyOf(game, 's-pr-i-1'), 12 * CM));
   await gestures.press(/Tutto il comando \(5\)/);
   await expect(prompt(page)).toContainText('2 non possono fare lo stesso');
-  await expect(prompt(page)).toContainText('In questa formazione non si muove');
+  await expect(prompt(page)).toContainText('In questa formazione l’unità non muove');
   for (const name of ['Battaglione di linea II (I, sud)', 'Battaglione Jaeger I (I, sud)'])
     await expect(journal(page)).toContainText(name);
   await gestures.drag(bodyOf(game, 's-pr-ii-j'), ahead(bodyOf(game, 's-pr-ii-j'), 12 * CM));
