@@ -164,7 +164,8 @@ const grounds = () => {
     ] as (typeof first)['points'],
   });
   game.pieces = [piece('wood', 0), piece('river', 160)];
-  for (const state of Object.values(game.units)) if (state.pose && state.pose.y < 6000) state.pose.y = 2000;
+  for (const state of Object.values(game.units))
+    if (state.pose && state.pose.y < 6000) state.pose = { ...state.pose, y: 2000 };
   const t = begin(game, deploy);
   t.play(PASS);
   return t;
