@@ -81,6 +81,10 @@ describe('the inspector', () => {
     expect(traits.get('movement')?.value).toBe(4);
   });
 
+  test('[S5-s] a French unit shows its Command, by the rule of the day', () => {
+    expect(traitsOf('f-cm-57a').get('command')).toMatchObject({ value: { word: 'label.command.S-CM' }, rule: 'S5-s' });
+  });
+
   test('[2.3-e] a battery shows fire and range', () => {
     const traits = traitsOf('f-cm-foot');
     expect(traits.get('fire')?.value).toBe(4);
