@@ -2,10 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { combatPoints, KINDS } from '../../../../core/games/ordine-obliquo/02-kinds.ts';
 
 test.each([
-  ['infantry', ['line', 'musket'], ['grenadier', 'musket'], ['jaeger', 'rifle']],
-  ['cavalry', ['cuirassiers', null], ['dragoons', null], ['hussars', null], ['cossacks', null]],
-  ['artillery', ['light', 'light-gun'], ['heavy', 'heavy-gun'], ['howitzer', 'howitzer']],
-] as const)('[OO-2.1-1] the kinds of %s, and what each usually carries', (type, ...kinds) => {
+  [
+    'infantry',
+    [
+      ['line', 'musket'],
+      ['grenadier', 'musket'],
+      ['jaeger', 'rifle'],
+    ],
+  ],
+  [
+    'cavalry',
+    [
+      ['cuirassiers', null],
+      ['dragoons', null],
+      ['hussars', null],
+      ['cossacks', null],
+    ],
+  ],
+  [
+    'artillery',
+    [
+      ['light', 'light-gun'],
+      ['heavy', 'heavy-gun'],
+      ['howitzer', 'howitzer'],
+    ],
+  ],
+] as const)('[OO-2.1-1] the kinds of %s, and what each usually carries', (type, kinds) => {
   for (const [kind, weapon] of kinds) expect([KINDS[kind].arm, KINDS[kind].weapons[0]]).toEqual([type, weapon]);
 });
 
