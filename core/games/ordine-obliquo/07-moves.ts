@@ -134,7 +134,7 @@ export function whyNotIn({ game, side, rule }: Pick<Turn, 'game' | 'side' | 'rul
 }
 
 /** Why a unit does not move in its side's movement; `null` where it may. */
-export function whyNotMove(game: OrdineObliquo, id: UnitId): Verdict {
+function whyNotMove(game: OrdineObliquo, id: UnitId): Verdict {
   const { flight, deeds } = unit(game, id);
   const name = { unit: { unit: id } };
   if (!isOnTable(game, id)) return because('OO-6-6', 'refusal.not-on-table', name);

@@ -84,7 +84,7 @@ export const isReason = (found: Walk | Reason): found is Reason => 'rule' in fou
 // Steps of all kinds
 
 /** Why a step may not follow. */
-export function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target): Verdict {
+function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target): Verdict {
   if (walk.facing !== null) return because('7.31-a', 'refusal.facing-is-last');
   if (step === UNFORM) return whyNotUnform(field, mover, walk);
   const corner = cornerOf(step);
