@@ -147,7 +147,7 @@ test('a campaign is begun with the keyboard alone', async ({ page }) => {
 
 test('F1 opens the rule of what has the focus; Esc closes it', async ({ page }) => {
   await goTo(page, 'new/borodino');
-  await page.getByRole('button', { name: 'Apri la regola S5-w' }).focus();
+  await page.locator('[data-rule="S5-w"]').focus();
   await page.keyboard.press('F1');
   const rules = page.getByRole('complementary');
   await expect(rules.locator('[aria-current]')).toContainText('S5-w');
