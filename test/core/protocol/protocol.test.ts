@@ -499,7 +499,7 @@ describe('what the players bring along', () => {
     const { error } = ask('new', { ...game, own: { armies: { south: armyOf(-1) } } });
     expect(error.code).toBe('bad-position');
     expect(error.message.en).toBe(
-      'Position not accepted, at own.armies.south.brigades.0.units.0.bases: Kleist: −1 bases; it must be a whole number from 1 to 12.',
+      'Position not accepted, at own.armies.south.brigades.0.units.0.bases: Kleist: −1 base; it must be a whole number from 1 to 12.',
     );
     expect(error.message.it).toContain('own.armies.south.brigades.0.units.0.bases: Kleist: le basette sono −1');
     expect(ask('status').result['digest']).toBe(before);

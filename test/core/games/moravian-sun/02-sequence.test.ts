@@ -48,7 +48,8 @@ describe('2.1 the segments', () => {
   test('the campaign begins with orders, its weather set [16.4-b] [16.11-a]', () => {
     const match = begun('two-days');
     expect(match.position.phase).toBe('orders');
-    expect(moravianSun.scenarios.map(({ turns }) => turns)).toEqual([12, 24]);
+    const usual = usualOptions(moravianSun);
+    expect(moravianSun.scenarios.map(({ turns }) => turns(usual))).toEqual([12, 24]);
   });
 
   test('units in command move first, then those out of command, then leaders [2.1-k] [3.1.4-a]', () => {
