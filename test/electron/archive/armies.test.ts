@@ -22,7 +22,7 @@ test('an army comes back as it was kept', async () => {
 
 test('a title with every kind of character comes back too', async () => {
   const { database, id } = await withArmy();
-  const army = sampleArmy(`"L'altura" \\ {n} \u2028 Ševardino`);
+  const army = sampleArmy(`"L'altura" \\ {n} 🎲 Ševardino`);
   save(database, { army: id, ...army }, LATER);
   expect(loaded(database, id)).toEqual({ id, ...army });
 });
