@@ -41,7 +41,7 @@ describe('through the eyes of a seat', () => {
     const input = what === 'extend' ? { draft: {} } : { action: { pass: true } };
     const { ok, error } = ask(what, { seat: other(asked(ask('status'))), ...input });
     expect([ok, error.code]).toEqual([false, 'refused']);
-    expect(error.message.en).toMatch(/^It is .+ that (?:is|are) asked\.$/);
+    expect(error.message.en).toMatch(/^The question is for .+\.$/);
   });
 
   test('options are none for a seat that is not asked', () => {
