@@ -128,12 +128,12 @@ test('a fault stands at its row with its rule; the army stays a draft until it i
   await beginArmy(page);
   await page.getByLabel('Basette: La Guardia').fill('-2');
   const fault = page.getByRole('listitem').filter({ hasText: 'le basette sono −2' });
-  await expect(fault.getByRole('button', { name: 'OO-2.2-1' })).toBeVisible();
+  await expect(fault.locator('[data-rule="OO-2.2-1"]')).toBeVisible();
   await expect(page.getByText('C’è 1 difetto')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Esporta in un file' })).toBeDisabled();
   await page.getByRole('button', { name: 'Vai al primo difetto' }).click();
   await expect(unit(page, 'La Guardia')).toBeFocused();
-  await fault.getByRole('button', { name: 'OO-2.2-1' }).click();
+  await fault.locator('[data-rule="OO-2.2-1"]').click();
   await expect(page.getByRole('complementary').filter({ hasText: 'OO-2.2-1' })).toBeVisible();
 
   await toTheArmies(page);
@@ -175,7 +175,7 @@ test('an army goes out to a file and comes back; a faulty one is refused whole, 
   await take(page, 'laser.smarmy', writeArmy(faulty));
   await expect(page.getByRole('alert')).toContainText('«laser.smarmy» non è stato preso');
   await expect(page.getByRole('alert')).toContainText('Alla riga «La Guardia»');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'OO-8.1-1' })).toBeVisible();
+  await expect(page.getByRole('alert').locator('[data-rule="OO-8.1-1"]')).toBeVisible();
   await take(page, 'altro.smarmy', new TextEncoder().encode('nothing of ours'));
   await expect(page.getByText('Non è un file di esercito')).toBeVisible();
   await expect(page.getByRole('link', { name: TITLE })).toHaveCount(2);
