@@ -97,13 +97,14 @@ test('an order counter is taken and put on generals; who has none bars the end, 
 test('counters are dragged onto the table, and given by the keyboard alone', async ({ page }) => {
   await toTheOrders(page, 'Segnalini');
   const { position } = fresh();
-  const at = async (point: Point) => {
-    const box = await showWhole(page);
-    const { x, y } = await screenOf(page, point);
-    return { x: x - box.x, y: y - box.y };
-  };
-  const retreat = prompt(page).getByRole('button', { name: 'Ritirata', exact: true });
-  await retreat.dragTo(board(page), { targetPosition: await at(general(position, 's-II')) });
+  await showWhole(page);
+  const { x: clientX, y: clientY } = await screenOf(page, general(position, 's-II'));
+  // The packaged browser begins no drag of its own over the table: its events are sent as a browser sends them.
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+  await prompt(page)
+    .getByRole('button', { name: 'Ritirata', exact: true })
+    .dispatchEvent('dragstart', { dataTransfer });
+  for (const event of ['dragover', 'drop']) await board(page).dispatchEvent(event, { dataTransfer, clientX, clientY });
   await expect(list(page).locator('[data-unit=s-II]')).toContainText('Ritirata');
   await page.keyboard.press('Escape');
   // The first counter, onto the next after the one that has just got its own.
