@@ -93,7 +93,7 @@ const isPrefixed = (rule: RuleId, section: string): boolean => rule.includes(`-$
 
 /**
  * How a rule is called where a person reads it: by the section of the rulebook, where that numbers its sections, by the name
- * of its table or part, where the game has words for it, else by its id.
+ * of its chapter, table or part, where the game has words for it, else by its id.
  */
 export function sectionNamed(game: RulesetId, rule: RuleId, { has, text }: Pick<Words, 'has' | 'text'>): string {
   const section = ledgerOf(game).find(({ id }) => id === rule)?.section ?? '';

@@ -49,7 +49,7 @@ test('a group is taken by key, made smaller, and goes', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(prompt(page).locator('.way')).toContainText('→');
   await page.keyboard.press('Control+Enter');
-  await expect(journal(page)).toContainText('MAP-16');
+  await expect(journal(page).locator('[data-rule=MAP-16]')).toHaveText('La mappa');
   await goTo(page, 'archive');
   await open(page, 'Gruppi');
   await expect(question(page)).toContainText('muovete alcune, tutte o nessuna');

@@ -39,7 +39,7 @@ describe.each(rulesets)('the ledger of $id', ({ id: game, options }) => {
   });
 });
 
-test('a rule is called by the section that the book numbers, by its table or part, and by its id where it has neither', () => {
+test('a rule is called by the section that the book numbers, by its table or part, and by its id where it is in no ledger', () => {
   const sectionNamed = (game: string, rule: string, language: Language = 'it') =>
     named(game, rule, wordsFor(game, language));
   expect(sectionNamed('moravian-sun', '12.4.1-b')).toBe('12.4.1');
@@ -53,5 +53,22 @@ test('a rule is called by the section that the book numbers, by its table or par
   expect(sectionNamed('ordine-obliquo', 'OO-13-1')).toBe('13');
   expect(sectionNamed('ordine-obliquo', 'OO-SH-2')).toBe('Scheda');
   expect(sectionNamed('ordine-obliquo', 'OO-GEO-11', 'en')).toBe('Geometry');
-  expect(sectionNamed('napoleon-in-europe', 'MAP-16')).toBe('MAP-16');
+  expect(sectionNamed('napoleon-in-europe', 'MAP-16')).toBe('La mappa');
+  expect(sectionNamed('napoleon-in-europe', 'SETUP-GEN-6', 'en')).toBe('Preparing');
+  expect(sectionNamed('napoleon-in-europe', 'of-no-ledger')).toBe('of-no-ledger');
 });
+
+test.each(['it', 'en'] as const)(
+  'every rule of every game is called by a section and not by its id: %s',
+  (language) => {
+    for (const { id: game } of rulesets) {
+      const words = wordsFor(game, language);
+      expect(
+        ledgerOf(game)
+          .filter(({ id }) => named(game, id, words) === id)
+          .map(idOf),
+        game,
+      ).toEqual([]);
+    }
+  },
+);
