@@ -33,7 +33,10 @@ export interface Preview {
   readonly sample?: Sample;
   /** What the odds take for granted where somebody may still choose otherwise, each with its rule. */
   readonly assumed?: readonly Reason[];
-  /** Where the sums tell answers to one question apart: the more, the better for who answers. */
+  /**
+   * How much the sums give this answer, to compare it with other answers to the same question; more is better for the
+   * seat that answers.
+   */
   readonly worth?: number;
 }
 

@@ -1,10 +1,16 @@
-/** Chapter 3: what begins with every activation. The scenarios hold the phases in their order. */
+/**
+ * Chapter 3: the steps of every activation, and what begins with it. Around them stand the phases of each scenario, in the
+ * order of its turn: `PHASES` in its `phases.ts`.
+ */
 import { zocOf } from './06-facing-stacking-zones/3-zones-of-control.ts';
 import { fieldFor } from './07-movement/3-field.ts';
 import { boardOf } from './board.ts';
 import { enemyOf, GRID, type Side, type UnitCard } from './data.ts';
 import { endBattles } from './engagements.ts';
 import { type Borodino, forgetDeeds, mark, moveOn } from './position.ts';
+
+/** 3.0-i, 7.36-a: The steps of an activation, each followed by the next: chapters 8, 7, 9 and 10. */
+export const ACTIVATION = ['artillery', 'movement', 'assault', 'recovery'] as const;
 
 /** Nobody has done anything yet; what each unit of the side has before it is noted for later in the activation. */
 export function startActivation(game: Borodino, side: Side): void {

@@ -235,7 +235,7 @@ function previewRide(game: OrdineObliquo, legs: Legs): Preview {
   return { remarks, tallies: [], odds: [] };
 }
 
-/** OO-3.3-3, OO-3.3-4: The units that a general commands from where he is, and would not from there. */
+/** OO-3.3-3, OO-3.3-4: The units inside a general's command radius where he stands that would be outside it from there. */
 function leftBehind(game: OrdineObliquo, id: GeneralId, to: Point): readonly UnitId[] {
   const from = placeOf(game, id);
   return unitsOnTable(game, sideOfGeneral(id)).filter((each) => {

@@ -7,7 +7,7 @@ import type { Direction } from '../../../space/hex/grid.ts';
 import { boardOf, stateIn } from '../board.ts';
 import { type Arm, cardOf, type Corner, cornerOf, GRID, type UnitCard, type UnitId } from '../data.ts';
 import { terrainAt } from '../ground.ts';
-import { type Borodino, face, type UnitState, unit } from '../position.ts';
+import { type Borodino, face, mark, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 const ALL_ROUND = 0b111111;
@@ -106,6 +106,14 @@ export function facingAlike(game: Borodino, id: UnitId, hex: number): readonly U
   const card = cardOf(id);
   const stack = boardOf(game).stacks[GRID.cell(hex)] ?? [];
   return stack.filter((other) => other !== card && mustFaceAlike(card, other)).map((other) => other.id);
+}
+
+/** Turns a unit in its hex with all that must face alike, and notes that they have turned (6.11-b); returns them. */
+export function turnTogether(game: Borodino, id: UnitId, facing: Corner): readonly UnitId[] {
+  const units = [id, ...facingAlike(game, id, unit(game, id).hex)];
+  face(game, units, facing);
+  for (const each of units) mark(game, each, { turned: true });
+  return units;
 }
 
 /** Why a unit may not turn with another of its hex, which must face as it does: it has fired and turned, or may not act. */

@@ -3,7 +3,8 @@ import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import type { Tally } from '../../../engine/tally.ts';
 import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
-import { facingAlike, facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { turnInPlace } from '../06-facing-stacking-zones/1-2-turning.ts';
+import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { UNFORM } from './3-1-leaving-the-square.ts';
 import { disorderingSteps, isReason, type Track } from './3-1-steps.ts';
 import type { Field, Mover, Walk } from './3-1-stride.ts';
@@ -25,7 +26,10 @@ export function* march(
   const walk = track.to(steps);
   if (isReason(walk)) throw new Error(`a way that is not allowed: ${walk.rule}`);
   if (steps[0] === UNFORM) dissolveSquare(game, mover.start, umpire);
-  if (walk.hexes === 0) return turnInPlace(game, mover, walk, umpire);
+  if (walk.hexes === 0) {
+    if (walk.spent > 0) mark(game, mover.id, { moved: true });
+    return walk.facing === null ? undefined : turnInPlace(game, mover, walk.facing, umpire);
+  }
   const cost = track.cost(steps);
   const isShaken = walk.isGone || walk.isDisordered !== mover.isDisordered;
   const shocks = isShaken ? disorderingSteps(field, mover, steps) : [];
@@ -43,18 +47,6 @@ function dissolveSquare(game: Borodino, hex: number, umpire: Umpire): void {
   tell(umpire, 'left-square', '9.85-m', {
     units: { list: units.map((id) => ({ unit: id })) },
     place: { place: hexTarget(hex) },
-  });
-}
-
-function turnInPlace(game: Borodino, mover: Mover, { facing, spent }: Walk, umpire: Umpire): void {
-  if (spent > 0) mark(game, mover.id, { moved: true });
-  if (facing === null) return;
-  const units = [mover.id, ...facingAlike(game, mover.id, mover.start)];
-  face(game, units, facing);
-  for (const id of units) mark(game, id, { turned: true });
-  tell(umpire, 'turned', mover.startsInZoc ? '6.35-a' : '6.12-a', {
-    units: { list: units.map((id) => ({ unit: id })) },
-    facing: { facing },
   });
 }
 

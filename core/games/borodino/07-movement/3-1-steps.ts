@@ -1,18 +1,9 @@
-/** 7.31 A way, step by step: hexes, leaving the square, turning (6.1); what may follow, and what it costs line by line. */
+/** 7.31 A way, step by step: hexes, leaving the square, turning (6.12); what may follow, and what it costs line by line. */
 import type { Step } from '../../../engine/decision.ts';
 import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
-import {
-  facingTarget,
-  hexesIn,
-  hexOf,
-  hexTarget,
-  isHexTarget,
-  isUnitTarget,
-  type Target,
-} from '../../../engine/target.ts';
+import { hexesIn, hexOf, hexTarget, isHexTarget, isUnitTarget, type Target } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
-import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { facingImposedIn, mustFaceAlike, whyNotTurnAlong } from '../06-facing-stacking-zones/1-facing.ts';
+import { turnsAfter, whyMatesStand, whyNotTurn } from '../06-facing-stacking-zones/1-2-turning.ts';
 import { disorderingRule } from './2-movement-and-terrain.ts';
 import { UNFORM, unformed, whyNotUnform } from './3-1-leaving-the-square.ts';
 import {
@@ -34,7 +25,7 @@ import {
 } from './3-1-way.ts';
 import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { columnFor, entryLines } from './4-reinforcements.ts';
-import { type Corner, GRID, type UnitCard, cornerOf } from '../data.ts';
+import { cornerOf, GRID, type UnitCard } from '../data.ts';
 import type { UnitState } from '../position.ts';
 
 /** Follows the steps of a way; the reason why a step is not allowed, where one is not. */
@@ -88,12 +79,16 @@ function whyNotStep(field: Field, mover: Mover, walk: Walk, step: Target): Verdi
   if (walk.facing !== null) return because('7.31-a', 'refusal.facing-is-last');
   if (step === UNFORM) return whyNotUnform(field, mover, walk);
   const corner = cornerOf(step);
-  if (corner !== null) return whyNotFace(field, mover, walk, corner);
+  if (corner !== null) return whyNotTurn(field, mover, walk, corner) ?? whyMustPart(field, mover, walk);
   const hex = hexOf(step);
   if (hex === null && !isUnitTarget(step)) return because('6.11-a', 'refusal.no-such-corner');
   if (hex === null || GRID.cell(hex) < 0) return because('7.31-a', 'refusal.no-such-step');
   return walk.at === 0 ? whyNotComeIn(field, mover, hex) : whyNotEnter(field, mover, walk, hex);
 }
+
+/** Why a unit may not turn in its hex: in extended movement it has to part from the others there (7.13-e). */
+const whyMustPart = (field: Field, { start }: Mover, { hexes }: Walk): Verdict =>
+  hexes === 0 ? whyNotRemain(field, start) : null;
 
 /** The way with one more step, which must be allowed. */
 export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target): Walk {
@@ -103,50 +98,7 @@ export function afterStep(field: Field, mover: Mover, walk: Walk, step: Target):
   return walk.at === 0 ? comeIn(field, mover, walk, hex) : enter(field, mover, walk, GRID.direction(walk.at, hex));
 }
 
-// Turning on the way or in place: what leaves a unit no choice of its facing
-
-/** Why a unit may not take a facing where its way has come (6.11, 6.12). */
-function whyNotFace(field: Field, mover: Mover, walk: Walk, facing: Corner): Verdict {
-  return whyNoFacing(mover, walk) ?? whyFacesSo(field, mover, walk, facing) ?? whyHeld(field, mover, walk);
-}
-
-/** 6.33-c: Why a unit has no facing to take. */
-function whyNoFacing({ id }: Mover, walk: Walk): Verdict {
-  if (walk.isGone || walk.at === 0) return because('7.31-a', 'refusal.not-on-map', { unit: { unit: id } });
-  return walk.isSquare ? because('9.85-j', 'refusal.square-faces-all-round', { unit: { unit: id } }) : null;
-}
-
-/** Who stays where he is turns away from how he faces. */
-function whyFacesSo({ board }: Field, { id, card }: Mover, walk: Walk, facing: Corner): Verdict {
-  if (walk.spent > 0 || walk.hexes > 0 || facing !== board.states[card.index]?.facing) return null;
-  return because('6.12-a', 'refusal.turned-so-already', { unit: { unit: id } });
-}
-
-/** Why others in the hex leave a unit no choice: with those who must face as it does it turns, or takes on their facing. */
-function whyHeld(field: Field, mover: Mover, walk: Walk): Verdict {
-  if (walk.hexes === 0) return whyMatesStand(field, mover.card, mover.start) ?? whyNotRemain(field, mover.start);
-  const imposed = facingImposedIn(field.game, mover.id, walk.at);
-  if (imposed === null) return null;
-  return because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: mover.id }, facing: { facing: imposed } });
-}
-
-/** Why somebody in the hex who must face as a unit does may not turn with it. */
-function whyMatesStand({ game, board }: Field, card: UnitCard, hex: number): Verdict {
-  const stack = board.stacks[GRID.cell(hex)] ?? [];
-  if (stack.length < 2) return null;
-  for (const mate of stack) {
-    const why = mate !== card && mustFaceAlike(card, mate) ? whyNotTurnAlong(game, mate) : null;
-    if (why) return why;
-  }
-  return null;
-}
-
 // What may follow
-
-const FACINGS: readonly { readonly corner: Corner; readonly step: Step }[] = FLAT_CORNERS.map((corner) => ({
-  corner,
-  step: { to: facingTarget(corner), cost: 0 },
-}));
 
 /** The steps that may follow: hexes clockwise from the north, leaving the square, facings. */
 export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Step[] {
@@ -158,10 +110,8 @@ export function stepsAfter(field: Field, mover: Mover, walk: Walk): readonly Ste
     if (!leadsOn(field, mover, walk, direction)) continue;
     steps.push({ to: hexTarget(GRID.step(walk.at, direction)), cost: costInto(field, mover, walk, direction) });
   }
-  if (walk.hexes > 0 && whyNotStay(field, mover, walk)) return steps;
-  if (whyNoFacing(mover, walk) || whyHeld(field, mover, walk)) return steps;
-  for (const { corner, step } of FACINGS) if (!whyFacesSo(field, mover, walk, corner)) steps.push(step);
-  return steps;
+  const isBound = walk.hexes > 0 ? whyNotStay(field, mover, walk) : whyNotRemain(field, mover.start);
+  return isBound ? steps : [...steps, ...turnsAfter(field, mover, walk)];
 }
 
 /** Whether a unit may leave the square, and then go on or stay where it is. */

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../../space/hex/facing.ts';
-import { facingAlike } from '../06-facing-stacking-zones/1-facing.ts';
+import { turnTogether } from '../06-facing-stacking-zones/1-facing.ts';
 import { crewsOf, firstOf, NO_TARGET, NOTHING_TO_SEE } from './2-1-batteries-that-fire.ts';
 import { shotAt } from './2-fire-tally.ts';
 import {
@@ -30,8 +30,8 @@ import { previewOf, resolveFire } from './5-resolution.ts';
 import { mayTurn, whyNotTurn } from './5-turning.ts';
 import { counterBattery } from './7-counter-battery.ts';
 import { type Corner, GRID, type UnitId, cornerOf } from '../data.ts';
-import { tell } from '../facts.ts';
-import { type Borodino, face, mark, stackAt, unit } from '../position.ts';
+import { names, tell } from '../facts.ts';
+import { type Borodino, mark, stackAt, unit } from '../position.ts';
 
 /** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
 export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
@@ -57,14 +57,8 @@ function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Proc
 
 /** 8.1-b: Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
 function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpire: Umpire): void {
-  const id = crew[0] as UnitId;
-  const turning = [id, ...facingAlike(game, id, unit(game, id).hex)];
-  face(game, turning, corner);
-  for (const each of turning) mark(game, each, { turned: true });
-  tell(umpire, 'turned-to-fire', '8.5-d', {
-    units: { list: turning.map((each) => ({ unit: each })) },
-    facing: { facing: corner },
-  });
+  const units = names(turnTogether(game, crew[0] as UnitId, corner));
+  tell(umpire, 'turned-to-fire', '8.5-d', { units, facing: { facing: corner } });
 }
 
 /** The facing that a way begins with. */

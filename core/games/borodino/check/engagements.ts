@@ -51,8 +51,9 @@ const engagement = z.strictObject({
 export const engagements = z.array(engagement);
 
 /**
- * Form 1 listed the assaults of a phase as they were shown, and how they went on stood nowhere. A phase is begun again from a
- * position, and puts them away; so a campaign that was adjusted in the midst of an assault is what it was, to its digests.
+ * The assaults of a phase as form 1 of the position kept them: what each had declared, but not how far it had come. They
+ * are still read, so that a campaign whose position was adjusted during an assault phase opens with the same digests. The
+ * phase begins again from such a position and discards them.
  */
 export const inForm1 = z.array(z.strictObject(declared));
 

@@ -3,7 +3,7 @@ import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget } from '../../../../engine/target.ts';
 import type { RuleId } from '../../../../engine/verdict.ts';
-import { startActivation } from '../../03-sequence-of-play.ts';
+import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
@@ -39,8 +39,8 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('boxes', '10.2-a', restoring),
 ];
 
-/** 3.0-i, 7.36-a: The steps of an activation, each followed by the next. */
-const STEPS = ['command', 'artillery', 'movement', 'assault', 'recovery'] as const;
+/** The French activate a Command before the steps of their activation. */
+const STEPS = ['command', ...ACTIVATION] as const;
 
 /** What follows the phase that has just been played (S5-r). */
 function advance(game: Borodino, umpire: Umpire): void {
