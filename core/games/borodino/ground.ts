@@ -1,10 +1,9 @@
 /**
  * The ground as the rules ask for it: what a hex holds, and what lies on the hexside that a unit crosses.
- * Tables over the map, by cell and direction; features of other scenarios are left out.
+ * Tables over the map, by cell and direction. Heights, roads and tracks are the same in every battle.
  */
 import type { RuleId } from '../../engine/verdict.ts';
-import { type Arm, GRID, type HexsideData, MAP, type Terrain, type Water } from './data.ts';
-import { SEPTEMBER_5 } from './scenarios/5-september/data.ts';
+import { type Arm, GRID, type HexsideData, MAP, type ScenarioId, type Terrain, type Water } from './data.ts';
 import { type SideRow, sideCost, terrainCost } from './tables.ts';
 
 /** What lies between two hexes, seen by a unit that goes from one to the other. */
@@ -20,23 +19,20 @@ export interface Hexside {
 
 export type Link = 'road' | 'track';
 
+/** What of the ground is not the same in every battle. Whatever is found out about it is kept by it. */
+export interface Ground {
+  /** By cell. */
+  readonly terrains: readonly Terrain[];
+  /** By cell and direction. */
+  readonly sides: readonly Hexside[];
+}
+
 const PLAIN: Hexside = { water: null, crossing: null, slope: null, entrenched: false, isWork: false };
 
-const terrains: Terrain[] = GRID.hexes.map(() => MAP.defaultTerrain);
 const levels = new Int8Array(GRID.size);
-const sides: Hexside[] = Array.from({ length: GRID.size * 6 }, () => PLAIN);
 const links: (Link | null)[] = Array.from({ length: GRID.size * 6 }, () => null);
 
-for (const { hex, terrain, level } of MAP.hexes) {
-  terrains[GRID.cell(hex)] = terrain;
-  levels[GRID.cell(hex)] = level;
-}
-for (const data of MAP.hexsides) {
-  if (data.scenarios && !data.scenarios.includes(SEPTEMBER_5.id)) continue;
-  const [a, b] = data.between;
-  add(a, b, data);
-  add(b, a, data);
-}
+for (const { hex, level } of MAP.hexes) levels[GRID.cell(hex)] = level;
 for (const { between, kind } of MAP.links) {
   const [a, b] = between;
   links[slot(a, b)] = kind;
@@ -50,9 +46,37 @@ function slot(from: number, to: number): number {
   return GRID.cell(from) * 6 + direction;
 }
 
-function add(from: number, to: number, data: HexsideData): void {
-  const at = slot(from, to);
-  sides[at] = { ...(sides[at] as Hexside), ...featureSeen(to, data) };
+const GROUNDS: Readonly<Record<ScenarioId, Ground>> = { sept5: layGround('sept5'), sept7: layGround('sept7') };
+
+/** The ground of a position. */
+export const groundOf = ({ scenario }: { readonly scenario: ScenarioId }): Ground => GROUNDS[scenario];
+
+/** Features of other scenarios are left out. */
+function layGround(scenario: ScenarioId): Ground {
+  const terrains: Terrain[] = GRID.hexes.map(() => MAP.defaultTerrain);
+  for (const { hex, terrain } of MAP.hexes) terrains[GRID.cell(hex)] = terrain;
+  const sides: Hexside[] = Array.from({ length: GRID.size * 6 }, () => PLAIN);
+  for (const data of MAP.hexsides.filter(({ scenarios }) => scenarios?.includes(scenario) ?? true)) {
+    const [a, b] = data.between;
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const at = slot(from, to);
+      sides[at] = { ...(sides[at] as Hexside), ...featureSeen(to, data) };
+    }
+  }
+  return { terrains, sides };
+}
+
+/** Keeps a finding about a ground as long as there is this ground. */
+export function keptOnGround<T>(find: (ground: Ground) => T): (ground: Ground) => T {
+  const findings = new WeakMap<Ground, { readonly found: T }>();
+  return (ground) => {
+    let known = findings.get(ground);
+    if (!known) findings.set(ground, (known = { found: find(ground) }));
+    return known.found;
+  };
 }
 
 /** A feature of the map as part of a hexside that is crossed towards a hex. */
@@ -73,7 +97,7 @@ function featureSeen(to: number, data: HexsideData): Partial<Hexside> {
 }
 
 /** The ground of a hex, whatever road or track leads through it. */
-export function terrainAt(hex: number): Terrain {
+export function terrainAt({ terrains }: Ground, hex: number): Terrain {
   return terrains[GRID.cell(hex)] ?? MAP.defaultTerrain;
 }
 
@@ -83,7 +107,7 @@ export function levelAt(hex: number): number {
 }
 
 /** What lies between two hexes, seen going from the first to the second; plain where they do not touch. */
-export function sideBetween(from: number, to: number): Hexside {
+export function sideBetween({ sides }: Ground, from: number, to: number): Hexside {
   const direction = GRID.direction(from, to);
   return direction < 0 ? PLAIN : (sides[GRID.cell(from) * 6 + direction] as Hexside);
 }
@@ -98,13 +122,13 @@ export function linkBetween(from: number, to: number): Link | null {
  * Whether no unit of any arm may go from a hex to the one beside it (7.23): a river without bridge, ford or road, or a
  * burning village. Nobody assaults across, and no zone of control reaches across. Hexes that do not touch: true.
  */
-export function isImpassable(from: number, to: number): boolean {
-  return GRID.direction(from, to) < 0 || terrainAt(to) === 'burning' || whyNoBank(from, to) !== null;
+export function isImpassable(ground: Ground, from: number, to: number): boolean {
+  return GRID.direction(from, to) < 0 || terrainAt(ground, to) === 'burning' || whyNoBank(ground, from, to) !== null;
 }
 
 /** The one river is the Moskva, which only bridges cross. */
-function whyNoBank(from: number, to: number): RuleId | null {
-  const { water, crossing } = sideBetween(from, to);
+function whyNoBank(ground: Ground, from: number, to: number): RuleId | null {
+  const { water, crossing } = sideBetween(ground, from, to);
   return water === 'river' && crossing === null && linkBetween(from, to) === null ? 'SR.9-d' : null;
 }
 
@@ -120,8 +144,8 @@ export const SLOPE_ROWS = {
  * The rows of the terrain table that a hexside lays in the way. A bridge or ford takes the place of its water, and a
  * ford on a road or track is no obstacle at all (7.24, ruling B4).
  */
-export function sideRows(from: number, to: number): readonly SideRow[] {
-  const { water, crossing, slope, isWork } = sideBetween(from, to);
+export function sideRows(ground: Ground, from: number, to: number): readonly SideRow[] {
+  const { water, crossing, slope, isWork } = sideBetween(ground, from, to);
   const isOnLink = linkBetween(from, to) !== null;
   const rows: SideRow[] = [];
   if (crossing === 'bridge') rows.push('bridge');
@@ -133,8 +157,8 @@ export function sideRows(from: number, to: number): readonly SideRow[] {
 }
 
 /** Whether an arm may go from a hex to the one beside it at all, whoever stands there (7.23). */
-export function mayCross(arm: Arm, from: number, to: number): boolean {
-  if (isImpassable(from, to)) return false;
-  if (sideRows(from, to).some((row) => sideCost(arm, row) === null)) return false;
-  return linkBetween(from, to) === 'road' || terrainCost(arm, terrainAt(to)) !== null;
+export function mayCross(ground: Ground, arm: Arm, from: number, to: number): boolean {
+  if (isImpassable(ground, from, to)) return false;
+  if (sideRows(ground, from, to).some((row) => sideCost(arm, row) === null)) return false;
+  return linkBetween(from, to) === 'road' || terrainCost(arm, terrainAt(ground, to)) !== null;
 }

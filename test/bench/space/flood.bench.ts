@@ -1,5 +1,6 @@
 import setup from '../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
 import { groundTable } from '../../../core/games/borodino/07-movement/2-movement-and-terrain.ts';
+import { groundOf } from '../../../core/games/borodino/ground.ts';
 import { type Arm, cardOf, GRID, type Side } from '../../../core/games/borodino/data.ts';
 import { flood, type Reached, type Terms } from '../../../core/space/hex/flood.ts';
 import { type Bench, milliseconds } from '../bench.ts';
@@ -32,7 +33,7 @@ function enemies(side: Side): { readonly held: Uint8Array; readonly beside: Uint
 
 /** The printed costs of the ground; enemies bar their hex, and one stops beside them. */
 function termsOf(mover: Mover, { held, beside }: ReturnType<typeof enemies>): Terms {
-  const ground = groundTable(mover.arm);
+  const ground = groundTable(groundOf({ scenario: 'sept7' }), mover.arm);
   return {
     budget: mover.movement,
     step: (from, to, direction) => (held[to] ? null : ground.cost(from, direction, false)),

@@ -6,7 +6,7 @@ import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import type { Direction } from '../../../space/hex/grid.ts';
 import { boardOf, stateIn } from '../board.ts';
 import { type Arm, cardOf, type Corner, cornerOf, GRID, type UnitCard, type UnitId } from '../data.ts';
-import { terrainAt } from '../ground.ts';
+import { type Ground, groundOf, terrainAt } from '../ground.ts';
 import { type Borodino, face, mark, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -31,18 +31,18 @@ interface Arc {
 
 /** Two hexes (6.11-c), but all round for a square and for infantry in a town or closed work. */
 function frontOf(game: Borodino, id: UnitId): Arc {
-  return frontFor(cardOf(id), unit(game, id));
+  return frontFor(groundOf(game), cardOf(id), unit(game, id));
 }
 
-export function frontFor({ arm }: UnitCard, { hex, facing, square }: UnitState): Arc {
+export function frontFor(ground: Ground, { arm }: UnitCard, { hex, facing, square }: UnitState): Arc {
   if (square) return { rule: '9.85-j', bits: ALL_ROUND };
-  if (arm === 'infantry' && isBuiltUp(hex)) return { rule: '6.11-d', bits: ALL_ROUND };
+  if (arm === 'infantry' && isBuiltUp(ground, hex)) return { rule: '6.11-d', bits: ALL_ROUND };
   return { rule: '6.11-c', bits: TWO_FRONT[facing] as number };
 }
 
 /** An entrenched hexside does not make a fortification of the hex behind it (ruling B3). */
-function isBuiltUp(hex: number): boolean {
-  const terrain = terrainAt(hex);
+function isBuiltUp(ground: Ground, hex: number): boolean {
+  const terrain = terrainAt(ground, hex);
   return terrain === 'town' || terrain === 'emplacement';
 }
 

@@ -2,26 +2,28 @@
 import type { RuleId } from '../../../engine/verdict.ts';
 import { boardOf, HOLDER } from '../board.ts';
 import { cardOf, enemyOf, GRID, type Side, type UnitCard, type UnitId } from '../data.ts';
-import { isImpassable, sideBetween } from '../ground.ts';
+import { type Ground, groundOf, isImpassable, keptOnGround, sideBetween } from '../ground.ts';
 import { type Borodino, type UnitState, unit } from '../position.ts';
 import { frontFor, hexesIn } from './1-facing.ts';
 
 /** 6.32-b: Why a zone of control does not reach from a hex into the one beside it. */
-function whyZoneStops(from: number, to: number): RuleId | null {
-  return isImpassable(from, to) || sideBetween(from, to).crossing === 'bridge' ? '6.32-a' : null;
+function whyZoneStops(ground: Ground, from: number, to: number): RuleId | null {
+  return isImpassable(ground, from, to) || sideBetween(ground, from, to).crossing === 'bridge' ? '6.32-a' : null;
 }
 
 /** By cell, the directions in which a zone of control reaches. */
-const ZONES = Uint8Array.from(GRID.hexes, (hex) =>
-  GRID.neighbours(hex)
-    .filter((next) => whyZoneStops(hex, next) === null)
-    .reduce((bits, next) => bits | (1 << GRID.direction(hex, next)), 0),
+const zonesOn = keptOnGround((ground) =>
+  Uint8Array.from(GRID.hexes, (hex) =>
+    GRID.neighbours(hex)
+      .filter((next) => whyZoneStops(ground, hex, next) === null)
+      .reduce((bits, next) => bits | (1 << GRID.direction(hex, next)), 0),
+  ),
 );
 const NOWHERE: readonly number[] = [];
 
 /** Whether a unit has a zone of control. */
 export function exertsZoc(game: Borodino, id: UnitId): boolean {
-  return controlledFrom(cardOf(id), unit(game, id)) > 0;
+  return controlledFrom(groundOf(game), cardOf(id), unit(game, id)) > 0;
 }
 
 /** 9.61-b: Why a unit on the map has no zone of control. */
@@ -31,23 +33,23 @@ function whyNoZoc({ arm, isMilitia }: UnitCard, { disordered, square }: UnitStat
 }
 
 /** Bits of the directions in which a unit controls the hexes beside it; 0 for a unit that has no zone of control. */
-function controlledFrom(card: UnitCard, state: UnitState): number {
-  return state.hex === 0 || whyNoZoc(card, state) ? 0 : zoneFrom(state.hex);
+function controlledFrom(ground: Ground, card: UnitCard, state: UnitState): number {
+  return state.hex === 0 || whyNoZoc(card, state) ? 0 : zoneFrom(ground, state.hex);
 }
 
 /** The hexes that a unit controls. */
 export function zocOf(game: Borodino, id: UnitId): readonly number[] {
-  const bits = controlledFrom(cardOf(id), unit(game, id));
+  const bits = controlledFrom(groundOf(game), cardOf(id), unit(game, id));
   return bits === 0 ? NOWHERE : hexesIn(unit(game, id).hex, bits);
 }
 
-function zoneFrom(hex: number): number {
-  return ZONES[GRID.cell(hex)] ?? 0;
+function zoneFrom(ground: Ground, hex: number): number {
+  return zonesOn(ground)[GRID.cell(hex)] ?? 0;
 }
 
 /** Whether a zone of control reaches from a hex into one beside it. */
-function reaches(from: number, to: number): boolean {
-  return (zoneFrom(from) & (1 << GRID.direction(from, to))) !== 0;
+function reaches(ground: Ground, from: number, to: number): boolean {
+  return (zoneFrom(ground, from) & (1 << GRID.direction(from, to))) !== 0;
 }
 
 /** Sets the cells beside a hex in the directions of the bits. */
@@ -60,9 +62,9 @@ function markCells(cells: Uint8Array, hex: number, bits: number): void {
 }
 
 /** Marks the hexes that a unit controls and that are its Front hexes as well (6.34-b). */
-export function markControlledFront(card: UnitCard, state: UnitState, cells: Uint8Array): void {
-  const bits = controlledFrom(card, state);
-  if (bits !== 0) markCells(cells, state.hex, bits & frontFor(card, state).bits);
+export function markControlledFront(ground: Ground, card: UnitCard, state: UnitState, cells: Uint8Array): void {
+  const bits = controlledFrom(ground, card, state);
+  if (bits !== 0) markCells(cells, state.hex, bits & frontFor(ground, card, state).bits);
 }
 
 /** The zones of control of a side. */
@@ -77,10 +79,11 @@ export interface ZocMap {
 /** Lays the zones of control of a side over the map; good until the position changes. */
 export function zocBy(game: Borodino, side: Side): ZocMap {
   const controlled = new Uint8Array(GRID.size);
+  const ground = groundOf(game);
   const { cards, states } = boardOf(game);
   for (const card of cards[side]) {
     const state = states[card.index] as UnitState;
-    const bits = controlledFrom(card, state);
+    const bits = controlledFrom(ground, card, state);
     if (bits !== 0) markCells(controlled, state.hex, bits);
   }
   return {
@@ -93,12 +96,13 @@ export function zocBy(game: Borodino, side: Side): ZocMap {
 /** The units of a side whose zone of control holds a hex, by hex clockwise, top of the stack first. */
 export function controllersOf(game: Borodino, hex: number, side: Side): readonly UnitId[] {
   const { holders, stacks, states } = boardOf(game);
+  const ground = groundOf(game);
   const found: UnitId[] = [];
   for (const from of GRID.neighbours(hex)) {
     const cell = GRID.cell(from);
-    if (holders[cell] !== HOLDER[side] || !reaches(from, hex)) continue;
+    if (holders[cell] !== HOLDER[side] || !reaches(ground, from, hex)) continue;
     for (const card of stacks[cell] as readonly UnitCard[]) {
-      if (controlledFrom(card, states[card.index] as UnitState) > 0) found.push(card.id);
+      if (controlledFrom(ground, card, states[card.index] as UnitState) > 0) found.push(card.id);
     }
   }
   return found;

@@ -4,7 +4,18 @@ import { hexTarget } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import type { Cell, Direction } from '../../../space/hex/grid.ts';
 import { type Arm, cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
-import { isImpassable, type Link, linkBetween, mayCross, sideBetween, sideRows, terrainAt } from '../ground.ts';
+import {
+  type Ground,
+  groundOf,
+  isImpassable,
+  keptOnGround,
+  type Link,
+  linkBetween,
+  mayCross,
+  sideBetween,
+  sideRows,
+  terrainAt,
+} from '../ground.ts';
 import { type Borodino, holderOf } from '../position.ts';
 import {
   disorders,
@@ -23,6 +34,7 @@ import {
  * @param isRoadBarred whether the road may not be used because the hex entered is next to an enemy (7.37)
  */
 export function groundLines(
+  ground: Ground,
   arm: MoveColumn,
   from: number,
   to: number,
@@ -30,14 +42,14 @@ export function groundLines(
 ): readonly TallyLine[] | null {
   const direction = GRID.direction(from, to);
   if (direction < 0) return null;
-  const known = (isRoadBarred ? linesBeside : linesAway)[arm];
+  const known = linesOn(ground)[isRoadBarred ? 'beside' : 'away'][arm];
   const at = GRID.cell(from) * 6 + direction;
   let lines = known[at];
-  if (lines === undefined) known[at] = lines = findLines(arm, from, to, isRoadBarred);
+  if (lines === undefined) known[at] = lines = findLines(ground, arm, from, to, isRoadBarred);
   return lines;
 }
 
-/** By step, found as it is asked for: the ground does not change. `null` where an arm may not go. */
+/** By step, found as it is asked for. `null` where an arm may not go. */
 type LinesByStep = Readonly<Record<MoveColumn, (readonly TallyLine[] | null | undefined)[]>>;
 
 const linesByStep = (): LinesByStep => ({
@@ -46,14 +58,20 @@ const linesByStep = (): LinesByStep => ({
   artillery: new Array(GRID.size * 6),
   leader: new Array(GRID.size * 6),
 });
-const linesBeside = linesByStep();
-const linesAway = linesByStep();
+/** Beside an enemy, and away from all of them. */
+const linesOn = keptOnGround(() => ({ beside: linesByStep(), away: linesByStep() }));
 
-function findLines(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): readonly TallyLine[] | null {
-  const ground = groundLine(column, from, to, isRoadBarred);
-  if (isImpassable(from, to) || !ground) return null;
-  const lines = [ground, ...linkLines(from, to, isRoadBarred)];
-  for (const row of sideRows(from, to)) {
+function findLines(
+  ground: Ground,
+  column: MoveColumn,
+  from: number,
+  to: number,
+  isRoadBarred: boolean,
+): readonly TallyLine[] | null {
+  const first = groundLine(ground, column, from, to, isRoadBarred);
+  if (isImpassable(ground, from, to) || !first) return null;
+  const lines = [first, ...linkLines(ground, from, to, isRoadBarred)];
+  for (const row of sideRows(ground, from, to)) {
     const cost = sideCost(column, row);
     if (cost === null) return null;
     lines.push(line(moveRule(sideRow(row)), cost, `modifier.side.${row}`));
@@ -62,18 +80,24 @@ function findLines(column: MoveColumn, from: number, to: number, isRoadBarred: b
 }
 
 /** Road, track or the ground itself (7.22). */
-function groundLine(column: MoveColumn, from: number, to: number, isRoadBarred: boolean): TallyLine | null {
+function groundLine(
+  ground: Ground,
+  column: MoveColumn,
+  from: number,
+  to: number,
+  isRoadBarred: boolean,
+): TallyLine | null {
   const use = linkUsed(from, to, isRoadBarred);
-  const terrain = terrainAt(to);
+  const terrain = terrainAt(ground, to);
   if (use?.link === 'road') return line('T-terrain-road-move', roadCost(column), 'modifier.road');
   const cost = trackCost(column, terrain);
   if (use && cost !== null) return line('T-terrain-track-move', cost, 'modifier.track');
-  return use ? null : hexLine(column, to);
+  return use ? null : hexLine(ground, column, to);
 }
 
 /** What a hex costs by its ground alone, without roads and hexsides; `null` where the arm may not stand in it. */
-export function hexLine(column: MoveColumn, hex: number): TallyLine | null {
-  const terrain = terrainAt(hex);
+export function hexLine(ground: Ground, column: MoveColumn, hex: number): TallyLine | null {
+  const terrain = terrainAt(ground, hex);
   const cost = terrainCost(column, terrain);
   return cost === null ? null : line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
 }
@@ -85,10 +109,10 @@ function linkUsed(from: number, to: number, isRoadBarred: boolean): { rule: Rule
 }
 
 /** What a road or track does not do, or does at no cost: a player looks for it in the sum. */
-function linkLines(from: number, to: number, isRoadBarred: boolean): TallyLine[] {
+function linkLines(ground: Ground, from: number, to: number, isRoadBarred: boolean): TallyLine[] {
   const link = linkBetween(from, to);
   if (!link) return [];
-  const { water, crossing, slope } = sideBetween(from, to);
+  const { water, crossing, slope } = sideBetween(ground, from, to);
   const lines: TallyLine[] = [];
   if (isRoadBarred)
     lines.push(line(link === 'track' ? 'T-terrain-note-b' : '7.37-a', 0, 'modifier.no-road-beside-enemy'));
@@ -102,20 +126,27 @@ function linkLines(from: number, to: number, isRoadBarred: boolean): TallyLine[]
  * By which rule a step disorders the arm: woods for cavalry, unless it keeps to a road (7.22), and very steep banks. A
  * track halves the cost of the woods but does not lead around them. `null` where it does not.
  */
-export function disorderingRule(arm: Arm, from: number, to: number, isRoadBarred: boolean): RuleId | null {
+export function disorderingRule(
+  ground: Ground,
+  arm: Arm,
+  from: number,
+  to: number,
+  isRoadBarred: boolean,
+): RuleId | null {
   const isOnRoad = linkUsed(from, to, isRoadBarred)?.link === 'road';
-  const rows = [...(isOnRoad ? [] : [terrainRow(terrainAt(to))]), ...sideRows(from, to).map(sideRow)];
+  const rows = [...(isOnRoad ? [] : [terrainRow(terrainAt(ground, to))]), ...sideRows(ground, from, to).map(sideRow)];
   const row = rows.find((each) => disorders(each, arm));
   return row ? moveRule(row) : null;
 }
 
 /** Why ground or hexside are closed to an arm; `null` where they are not. */
-export function whyGroundClosed(arm: Arm, from: number, to: number): Verdict {
-  if (isImpassable(from, to)) return because('7.23-a', 'refusal.impassable', { place: { place: hexTarget(to) } });
-  if (mayCross(arm, from, to)) return null;
-  const row = sideRows(from, to).find((each) => sideCost(arm, each) === null);
+export function whyGroundClosed(ground: Ground, arm: Arm, from: number, to: number): Verdict {
+  if (isImpassable(ground, from, to))
+    return because('7.23-a', 'refusal.impassable', { place: { place: hexTarget(to) } });
+  if (mayCross(ground, arm, from, to)) return null;
+  const row = sideRows(ground, from, to).find((each) => sideCost(arm, each) === null);
   if (row) return closedTo(arm, moveRule(sideRow(row)), `modifier.side.${row}`, to);
-  const terrain = terrainAt(to);
+  const terrain = terrainAt(ground, to);
   return closedTo(arm, moveRule(terrainRow(terrain)), `modifier.terrain.${terrain}`, to);
 }
 
@@ -139,13 +170,14 @@ export interface GroundTable {
   disorders(cell: Cell, direction: Direction, isRoadBarred: boolean): boolean;
 }
 
-const groundTables = new Map<Arm, GroundTable>();
+const groundTables = keptOnGround(() => new Map<Arm, GroundTable>());
 
-export function groundTable(arm: Arm): GroundTable {
-  const known = groundTables.get(arm);
+export function groundTable(ground: Ground, arm: Arm): GroundTable {
+  const tables = groundTables(ground);
+  const known = tables.get(arm);
   if (known) return known;
-  const free = stepsOver(arm, false);
-  const barred = stepsOver(arm, true);
+  const free = stepsOver(ground, arm, false);
+  const barred = stepsOver(ground, arm, true);
   const stepAt = (cell: Cell, direction: Direction, isRoadBarred: boolean): number =>
     (isRoadBarred ? barred : free)[cell * 6 + direction] as number;
   const table: GroundTable = {
@@ -155,18 +187,18 @@ export function groundTable(arm: Arm): GroundTable {
     },
     disorders: (cell, direction, isRoadBarred) => stepAt(cell, direction, isRoadBarred) >= DISORDERS,
   };
-  groundTables.set(arm, table);
+  tables.set(arm, table);
   return table;
 }
 
-function stepsOver(arm: Arm, isRoadBarred: boolean): Int8Array {
+function stepsOver(ground: Ground, arm: Arm, isRoadBarred: boolean): Int8Array {
   const steps = new Int8Array(GRID.size * 6).fill(CLOSED);
   for (const from of GRID.hexes) {
     for (const to of GRID.neighbours(from)) {
-      const lines = groundLines(arm, from, to, isRoadBarred);
+      const lines = groundLines(ground, arm, from, to, isRoadBarred);
       if (!lines) continue;
       const cost = lines.reduce((sum, each) => sum + each.amount, 0);
-      const flag = disorderingRule(arm, from, to, isRoadBarred) ? DISORDERS : 0;
+      const flag = disorderingRule(ground, arm, from, to, isRoadBarred) ? DISORDERS : 0;
       steps[GRID.cell(from) * 6 + GRID.direction(from, to)] = cost + flag;
     }
   }
@@ -188,10 +220,10 @@ function isBesideEnemy(game: Borodino, hex: number, id: UnitId): boolean {
 export function moveCostInto(game: Borodino, id: UnitId, from: number, to: number): number | null {
   const direction = GRID.direction(from, to);
   if (direction < 0) return null;
-  return groundTable(cardOf(id).arm).cost(GRID.cell(from), direction, isBesideEnemy(game, to, id));
+  return groundTable(groundOf(game), cardOf(id).arm).cost(GRID.cell(from), direction, isBesideEnemy(game, to, id));
 }
 
 /** By which rule the ground disorders a unit that enters a hex from the one beside it (9.71-d); `null` where it does not. */
 export function disorderedEntering(game: Borodino, id: UnitId, from: number, to: number): RuleId | null {
-  return disorderingRule(cardOf(id).arm, from, to, isBesideEnemy(game, to, id));
+  return disorderingRule(groundOf(game), cardOf(id).arm, from, to, isBesideEnemy(game, to, id));
 }

@@ -29,6 +29,7 @@ import { whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
 import { columnFor } from './4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
+import { groundOf, keptOnGround } from '../ground.ts';
 import { type Borodino } from '../position.ts';
 
 /** Every place where a way of a unit may end, cheapest first; whether it is the unit's turn to move is not asked. */
@@ -106,27 +107,24 @@ const survivesDisorder = ({ isDisordered, card }: Mover): boolean => !isDisorder
 // its map has two layers: the lower one for good order, and behind the woods the upper one for Disorder.
 
 const UPPER = 10000;
-let layered: Grid | null = null;
 
-function layeredGrid(): Grid {
-  if (layered) return layered;
+const layeredGrid = keptOnGround((ground): Grid => {
   const { size, neighbourCells } = GRID;
   const cells = new Int16Array(size * 12).fill(-1);
   neighbourCells.forEach((to, at) => {
     if (to < 0) return;
-    const isShaken = groundTable('cavalry').disorders(Math.floor(at / 6), at % 6, false);
+    const isShaken = groundTable(ground, 'cavalry').disorders(Math.floor(at / 6), at % 6, false);
     cells[at] = isShaken ? to + size : to;
     if (!isShaken) cells[at + size * 6] = to + size;
   });
   const hex = (cell: Cell): number => (cell < size ? GRID.hex(cell) : GRID.hex(cell - size) + UPPER);
-  layered = { ...GRID, size: size * 2, neighbourCells: cells, hex };
-  return layered;
-}
+  return { ...GRID, size: size * 2, neighbourCells: cells, hex };
+});
 
 /** What can be reached within so many points, in good order where there is a way; nobody walks off the map by Disorder. */
 function reachFrom(field: Field, mover: Mover, from: number, points: number): readonly ReachedHex[] {
   const isLayered = mover.arm === 'cavalry' && survivesDisorder(mover);
-  const found = spread(field, mover, from, points, isLayered ? layeredGrid() : GRID);
+  const found = spread(field, mover, from, points, isLayered ? layeredGrid(groundOf(field.game)) : GRID);
   const room = roomOf(field, mover);
   const free = found.filter(({ to }) => mayStandAt(field, mover, to % UPPER, room));
   if (!isLayered || !free.some(({ to }) => to >= UPPER)) return free;

@@ -26,6 +26,7 @@ import {
 import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { columnFor, entryLines } from './4-reinforcements.ts';
 import { cornerOf, GRID, type UnitCard } from '../data.ts';
+import { groundOf } from '../ground.ts';
 import type { UnitState } from '../position.ts';
 
 /** Follows the steps of a way; the reason why a step is not allowed, where one is not. */
@@ -152,6 +153,6 @@ export function disorderingSteps(field: Field, mover: Mover, steps: readonly Tar
   const hexes = [...start, ...hexesIn(steps)];
   return hexes.slice(1).flatMap((to, index) => {
     const isRoadBarred = field.besideEnemy[GRID.cell(to)] === 1;
-    return disorderingRule(mover.arm, hexes[index] as number, to, isRoadBarred) ?? [];
+    return disorderingRule(groundOf(field.game), mover.arm, hexes[index] as number, to, isRoadBarred) ?? [];
   });
 }

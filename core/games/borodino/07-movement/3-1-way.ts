@@ -43,6 +43,7 @@ import {
 } from './3-limits-on-movement.ts';
 import { columnFor, costToEnter } from './4-reinforcements.ts';
 import { cardOf, enemyOf, GRID, type UnitCard, type UnitId } from '../data.ts';
+import { groundOf } from '../ground.ts';
 import type { UnitState } from '../position.ts';
 
 /** What bars a step whatever the way before it was. */
@@ -70,7 +71,7 @@ const ENDINGS: readonly Ending[] = [
 type Unbound = Omit<Mover, 'rows'>;
 
 const QUESTIONS = new Set([...LIMITS_OF_WAYS, ...TOLLS, ...ENDINGS].flatMap(({ binds }) => binds ?? []));
-const rowsBy = new Map<Unbound['ground'], Rows[]>();
+const rowsBy = new WeakMap<Unbound['ground'], Rows[]>();
 
 /** The rows for a mover, one and the same for all of its kind. */
 function rowsFor(mover: Unbound): Rows {
@@ -103,7 +104,7 @@ export function moverFor(field: Field, card: UnitCard): Mover {
     id: card.id,
     card,
     arm: card.arm,
-    ground: groundTable(card.arm),
+    ground: groundTable(groundOf(field.game), card.arm),
     start: hex,
     points: allowanceOf(card, deeds),
     pace: deeds.pace ?? UNDER_ORDERS,
@@ -139,9 +140,9 @@ export function costOf(stride: Stride): number {
 
 /** The same line by line. */
 export function linesOf(stride: Stride): readonly TallyLine[] {
-  const { mover, from, to, isBesideEnemy } = stride;
+  const { field, mover, from, to, isBesideEnemy } = stride;
   const tolls = mover.rows.tolls.map(({ rule, word, points }) => line(rule, points(stride), word));
-  const ground = groundLines(mover.arm, GRID.hex(from), GRID.hex(to), isBesideEnemy) ?? [];
+  const ground = groundLines(groundOf(field.game), mover.arm, GRID.hex(from), GRID.hex(to), isBesideEnemy) ?? [];
   return [...ground, ...tolls.filter(({ amount }) => amount !== 0)];
 }
 

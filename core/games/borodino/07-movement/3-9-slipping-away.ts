@@ -22,6 +22,7 @@ import { ENEMY_THERE, whyNotStand } from './3-limits-on-movement.ts';
 import { disorder } from '../09-assault/6-results.ts';
 import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { tell } from '../facts.ts';
+import { groundOf } from '../ground.ts';
 import { type Borodino, face, place, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -87,7 +88,9 @@ function exits(game: Borodino, id: UnitId, infantry: UnitId): readonly number[] 
 const limitsOfSlipping = (infantry: number): readonly Limit[] => [
   ENEMY_THERE,
   { rule: '7.39-a', refusal: 'refusal.slip-away-from', bars: ({ to }) => GRID.distance(GRID.hex(to), infantry) < 2 },
-  limitBy(({ mover, from, to }) => whyGroundClosed(mover.arm, GRID.hex(from), GRID.hex(to))),
+  limitBy(({ field, mover, from, to }) =>
+    whyGroundClosed(groundOf(field.game), mover.arm, GRID.hex(from), GRID.hex(to)),
+  ),
   limitBy(({ field, mover, to }) => limitsOf(field.game).whyKeptOut(field.game, mover.id, GRID.hex(to))),
 ];
 

@@ -4,6 +4,7 @@ import { type Field, TOO_NEAR } from './3-1-stride.ts';
 import { closedEntryHexes, KEEP_OFF } from './4-reinforcements.ts';
 import { enemyOf, GRID, type Side } from '../data.ts';
 import { type Board, boardOf, HOLDER, keptBySide } from '../board.ts';
+import { groundOf } from '../ground.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
 import { type Borodino, copyOf, isSame, type UnitState } from '../position.ts';
@@ -54,7 +55,7 @@ const groundBy = keptBySide((game, enemy): EnemyGround => {
     if (state.hex === 0) continue;
     for (const next of GRID.neighbours(state.hex)) besideEnemy[GRID.cell(next)] = 1;
     for (const cell of GRID.within(state.hex, TOO_NEAR)) tooNear[cell] = 1;
-    markControlledFront(card, state, controlledFront);
+    markControlledFront(groundOf(game), card, state, controlledFront);
   }
   const closed = closedTo(limitsOf(game), enemyOf(enemy), closedEntryHexes(game, enemy));
   return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };

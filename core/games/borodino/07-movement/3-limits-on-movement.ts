@@ -7,6 +7,7 @@ import { whyGroundClosed } from './2-movement-and-terrain.ts';
 import { type Ending, type Field, type Limit, type Mover, named, type Stride, type Toll } from './3-1-stride.ts';
 import { whyKeptOffEntry } from './4-reinforcements.ts';
 import { enemyOf, GRID, type UnitId } from '../data.ts';
+import { groundOf } from '../ground.ts';
 import { type Borodino, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -50,8 +51,8 @@ export const LIMITS_OF_HEXES: readonly Limit[] = [
   { why: whyClosedHex, bars: ({ field, to }) => field.closed[to] === 1 },
 ];
 
-function whyClosedGround({ mover, from, to }: Stride): Reason {
-  const closed = whyGroundClosed(mover.arm, GRID.hex(from), GRID.hex(to));
+function whyClosedGround({ field: { game }, mover, from, to }: Stride): Reason {
+  const closed = whyGroundClosed(groundOf(game), mover.arm, GRID.hex(from), GRID.hex(to));
   return closed ?? because('7.37-a', 'refusal.no-road-beside-enemy', named(mover, GRID.hex(to)));
 }
 

@@ -5,6 +5,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexLine } from './2-movement-and-terrain.ts';
 import { cardOf, GRID, type Side, type UnitCard } from '../data.ts';
 import { type Board, boardOf } from '../board.ts';
+import { groundOf } from '../ground.ts';
 import type { Borodino } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import type { Limits } from '../scenarios/scenario.ts';
@@ -41,7 +42,7 @@ const isWaiting = (game: Borodino, card: UnitCard): boolean => boardOf(game).sta
  */
 export function entryLines(game: Borodino, card: UnitCard, { entry, cards }: Column): TallyLine[] {
   const board = boardOf(game);
-  const groundFor = ({ arm }: UnitCard) => hexLine(arm, entry) as TallyLine;
+  const groundFor = ({ arm }: UnitCard) => hexLine(groundOf(game), arm, entry) as TallyLine;
   const before = cards.filter((other) => hasEntered(board, other));
   return [
     { ...groundFor(card), why: { key: 'modifier.entry' } },

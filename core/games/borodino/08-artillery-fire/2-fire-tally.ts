@@ -5,7 +5,7 @@ import type { Param } from '../../../engine/verdict.ts';
 import { keptBetween, lineOfFire } from './4-line-of-sight.ts';
 import { isNotGuns, massedLine } from './9-massed-target.ts';
 import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
-import { sideBetween, SLOPE_ROWS, terrainAt } from '../ground.ts';
+import { type Ground, groundOf, sideBetween, SLOPE_ROWS, terrainAt } from '../ground.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 import { type SideRow, sideRow, terrainRow } from '../tables.ts';
 
@@ -39,7 +39,7 @@ export function shotAt(game: Borodino, batteries: readonly UnitId[], target: num
 /** 8.5-a, 8.5-c: What is added to the die. Of batteries that fire together the worst placed one counts for range and ground. */
 export function fireTally(game: Borodino, { batteries, target, crowd }: Omit<Shot, 'struck'>): Tally {
   const guns = batteries.map((id) => ({ id, card: batteryOf(id), hex: unit(game, id).hex }));
-  const placed = guns.map(({ card, hex }) => placeLines(card, hex, target, crowd));
+  const placed = guns.map(({ card, hex }) => placeLines(groundOf(game), card, hex, target, crowd));
   const worst = placed.reduce((low, lines) => (sumOf(lines) < sumOf(low) ? lines : low));
   const strongest = guns.reduce((best, gun) => (gun.card.fire > best.card.fire ? gun : best));
   return tally({ key: 'label.tally.fire', params: { place: { place: hexTarget(target) } } }, [
@@ -69,13 +69,19 @@ function combinedLines(hexes: readonly number[]): TallyLine[] {
 }
 
 /** What range and ground make of the fire of one battery. */
-function placeLines(card: Battery, from: number, target: number, crowd: readonly UnitId[]): TallyLine[] {
-  return [rangeLine(card, lineOfFire(from, target).distance, crowd), ...groundLines(from, target)];
+function placeLines(
+  ground: Ground,
+  card: Battery,
+  from: number,
+  target: number,
+  crowd: readonly UnitId[],
+): TallyLine[] {
+  return [rangeLine(card, lineOfFire(ground, from, target).distance, crowd), ...groundLines(ground, from, target)];
 }
 
-const groundLines = keptBetween((from, target): readonly TallyLine[] => [
-  ...coverLines(from, target),
-  ...crossingLines(from, target),
+const groundLines = keptBetween((ground, from, target): readonly TallyLine[] => [
+  ...coverLines(ground, from, target),
+  ...crossingLines(ground, from, target),
 ]);
 
 /** T-fire-mod-adjacent, T-fire-mod-long: Near, effective and long range. */
@@ -88,28 +94,28 @@ function rangeLine(card: Battery, distance: number, crowd: readonly UnitId[]): T
     : line('8.3-c', 0, 'modifier.effective-range', { hexes: distance });
 }
 
-function coverLines(from: number, target: number): TallyLine[] {
-  const outOf = outOfLine(from);
-  return outOf ? [intoLine(target), outOf] : [intoLine(target)];
+function coverLines(ground: Ground, from: number, target: number): TallyLine[] {
+  const outOf = outOfLine(ground, from);
+  return outOf ? [intoLine(ground, target), outOf] : [intoLine(ground, target)];
 }
 
 /** T-terrain-note-a, T-fire-mod-terrain: The ground in the target hex. */
-export function intoLine(target: number): TallyLine {
-  const into = terrainRow(terrainAt(target));
+export function intoLine(ground: Ground, target: number): TallyLine {
+  const into = terrainRow(terrainAt(ground, target));
   return terrainLine(into, into.fire, 'modifier.fire-into');
 }
 
 /** Note e: the cover that the guns fire out of. */
-export function outOfLine(from: number): TallyLine | null {
-  const outOf = terrainRow(terrainAt(from));
+export function outOfLine(ground: Ground, from: number): TallyLine | null {
+  const outOf = terrainRow(terrainAt(ground, from));
   if (outOf.fire <= 0) return null;
   return line('T-terrain-note-e', -outOf.fire, 'modifier.fire-out-of', { terrain: wordOf(outOf) });
 }
 
 /** Note a: what is fired across, each kind once; works only where they protect the target. */
-function crossingLines(from: number, target: number): TallyLine[] {
-  const { distance, crossings } = lineOfFire(from, target);
-  const rows = new Set(crossings.flatMap(([before, behind]) => rowsBetween(before, behind, target)));
+function crossingLines(ground: Ground, from: number, target: number): TallyLine[] {
+  const { distance, crossings } = lineOfFire(ground, from, target);
+  const rows = new Set(crossings.flatMap(([before, behind]) => rowsBetween(ground, before, behind, target)));
   return [...rows].map((row) =>
     distance === 1 && row === sideRow('slope-down')
       ? line('T-terrain-note-g', 0, 'modifier.fire-across', { terrain: wordOf(row) })
@@ -118,8 +124,8 @@ function crossingLines(from: number, target: number): TallyLine[] {
 }
 
 /** The rows of the terrain table for a hexside, as fire crosses it. */
-export function rowsBetween(before: number, behind: number, target: number): TerrainRow[] {
-  const { water, crossing, slope, entrenched } = sideBetween(before, behind);
+export function rowsBetween(ground: Ground, before: number, behind: number, target: number): TerrainRow[] {
+  const { water, crossing, slope, entrenched } = sideBetween(ground, before, behind);
   const keys: (SideRow | null)[] = [
     crossing ?? water,
     slope && SLOPE_ROWS[slope],

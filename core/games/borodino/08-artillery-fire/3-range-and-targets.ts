@@ -8,7 +8,7 @@ import { firstOf } from './2-1-batteries-that-fire.ts';
 import { type Battery, batteryOf } from './2-fire-tally.ts';
 import { lineOfFire, type Sight } from './4-line-of-sight.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, type Side, type UnitCard, type UnitId } from '../data.ts';
-import { sideBetween } from '../ground.ts';
+import { type Ground, groundOf, sideBetween } from '../ground.ts';
 import { boardOf, HOLDER } from '../board.ts';
 import { type Borodino, holderOf, type UnitState, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -68,6 +68,7 @@ export function enemyHexes(game: Borodino, side: Side): readonly number[] {
 /** The hexes with enemies that batteries of one hex reach and see, however they turn; in the order of their numbers. */
 export function enemiesInReach(game: Borodino, crew: readonly UnitId[]): readonly number[] {
   const { holders } = boardOf(game);
+  const ground = groundOf(game);
   const guns = crew.map(batteryOf);
   const { hex } = unit(game, crew[0] as UnitId);
   const maximum = Math.min(...guns.map((gun) => gun.maximum));
@@ -76,7 +77,8 @@ export function enemiesInReach(game: Borodino, crew: readonly UnitId[]): readonl
   const near = GRID.within(hex, maximum);
   for (let at = 0; at < near.length; at++) {
     const cell = near[at] as number;
-    if (holders[cell] === enemy && barToReach(hex, GRID.hex(cell), maximum) === null) found.push(GRID.hex(cell));
+    if (holders[cell] === enemy && barToReach(ground, hex, GRID.hex(cell), maximum) === null)
+      found.push(GRID.hex(cell));
   }
   return found;
 }
@@ -126,10 +128,10 @@ export function hasTargetAmong(
 type ReachBar = 'range' | 'slope' | 'sight';
 
 /** 8.4-a: What no turning helps against: range, sight, and a steep slope before the muzzle (note f). */
-function barToReach(from: number, target: number, maximum: number): ReachBar | null {
-  const { distance, sight } = lineOfFire(from, target);
+function barToReach(ground: Ground, from: number, target: number, maximum: number): ReachBar | null {
+  const { distance, sight } = lineOfFire(ground, from, target);
   if (distance > maximum) return 'range';
-  if (distance === 1 && isUpSteepSlope(from, target)) return 'slope';
+  if (distance === 1 && isUpSteepSlope(ground, from, target)) return 'slope';
   return sight.clear ? null : 'sight';
 }
 
@@ -137,8 +139,9 @@ function barToReach(from: number, target: number, maximum: number): ReachBar | n
 export function outOfReach(game: Borodino, id: UnitId, target: number): Verdict {
   const { hex } = unit(game, id);
   const { maximum } = batteryOf(id);
-  const { distance, sight } = lineOfFire(hex, target);
-  switch (barToReach(hex, target, maximum)) {
+  const ground = groundOf(game);
+  const { distance, sight } = lineOfFire(ground, hex, target);
+  switch (barToReach(ground, hex, target, maximum)) {
     case null:
       return null;
     case 'range':
@@ -150,8 +153,8 @@ export function outOfReach(game: Borodino, id: UnitId, target: number): Verdict 
   }
 }
 
-function isUpSteepSlope(from: number, target: number): boolean {
-  return sideBetween(from, target).slope === 'steep-up';
+function isUpSteepSlope(ground: Ground, from: number, target: number): boolean {
+  return sideBetween(ground, from, target).slope === 'steep-up';
 }
 
 /** What stands in the way, as a refusal. */
@@ -179,6 +182,7 @@ const SIGHT_REFUSALS: Readonly<Record<string, string>> = {
 /** How a battery would fire. */
 interface Aim {
   readonly id: UnitId;
+  readonly ground: Ground;
   readonly from: number;
   /** Its Front hexsides. */
   readonly fronts: readonly Direction[];
@@ -192,13 +196,14 @@ function aimsOf(game: Borodino, crew: readonly UnitId[], corner: Corner | null):
 }
 
 function aimOf(game: Borodino, id: UnitId, corner: Corner | null): Aim {
+  const ground = groundOf(game);
   const from = unit(game, id).hex;
   const fronts = corner === null ? frontDirections(game, id) : frontWhenFacing(GRID, corner);
   const enemy = enemyOf(cardOf(id).side);
   const nearer = fronts
     .map((direction) => GRID.step(from, direction))
-    .filter((next) => holderOf(game, next) === enemy && !isUpSteepSlope(from, next));
-  return { id, from, fronts, nearer };
+    .filter((next) => holderOf(game, next) === enemy && !isUpSteepSlope(ground, from, next));
+  return { id, ground, from, fronts, nearer };
 }
 
 function mayAim(aims: readonly Aim[], target: number): boolean {
@@ -208,8 +213,8 @@ function mayAim(aims: readonly Aim[], target: number): boolean {
 type AimBar = 'arc' | 'others-first';
 
 /** Fire leaves through a Front hexside, or at a corner beside one (6.13-a, 8.4-j); enemies in the Front hexes come first (8.4-g). */
-function barToAim({ from, fronts, nearer }: Aim, target: number): AimBar | null {
-  if (!lineOfFire(from, target).exits.some((direction) => fronts.includes(direction))) return 'arc';
+function barToAim({ ground, from, fronts, nearer }: Aim, target: number): AimBar | null {
+  if (!lineOfFire(ground, from, target).exits.some((direction) => fronts.includes(direction))) return 'arc';
   return nearer.length > 0 && !nearer.includes(target) ? 'others-first' : null;
 }
 

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../engine/verdict.ts';
 import type { Direction } from '../../../space/hex/grid.ts';
 import { bearing, type Crossed, line } from '../../../space/hex/sight.ts';
 import { GRID } from '../data.ts';
-import { levelAt, sideBetween, terrainAt } from '../ground.ts';
+import { type Ground, keptOnGround, levelAt, sideBetween, terrainAt } from '../ground.ts';
 
 /** What the ground lets a gun see. */
 export interface Sight {
@@ -30,13 +30,16 @@ export interface LineOfFire {
 
 const CLEAR: Sight = { clear: true, blockedBy: null, blockedSide: null, rule: '8.4-a' };
 
-/** The ground does not change on 5 September, so what is once found between two hexes stays as it is. */
-export function keptBetween<T>(find: (from: number, to: number) => T): (from: number, to: number) => T {
-  const known = new Map<number, T>();
-  return (from, to) => {
+type Between<T> = (ground: Ground, from: number, to: number) => T;
+
+/** What is once found between two hexes stays as it is on this ground. */
+export function keptBetween<T>(find: Between<T>): Between<T> {
+  const knownOn = keptOnGround(() => new Map<number, T>());
+  return (ground, from, to) => {
+    const known = knownOn(ground);
     const key = from * 10_000 + to;
     let found = known.get(key);
-    if (found === undefined) known.set(key, (found = find(from, to)));
+    if (found === undefined) known.set(key, (found = find(ground, from, to)));
     return found;
   };
 }
@@ -45,11 +48,11 @@ export function keptBetween<T>(find: (from: number, to: number) => T): (from: nu
  * The line of fire between two hexes.
  * @throws RangeError where one of the two is not on the map
  */
-export const lineOfFire = keptBetween((from, to): LineOfFire => {
+export const lineOfFire = keptBetween((ground, from, to): LineOfFire => {
   const crossed = line(GRID, from, to);
   return {
     distance: GRID.distance(from, to),
-    sight: look(from, to, crossed),
+    sight: look(ground, from, to, crossed),
     exits: bearing(GRID, from, to),
     through: crossed.flatMap((element) => (element.kind === 'hex' ? [element.hex] : [])),
     crossings: crossingsOf([[from], ...crossed.map(hexesOf), [to]]),
@@ -57,12 +60,12 @@ export const lineOfFire = keptBetween((from, to): LineOfFire => {
 });
 
 /** 8.4 Whether one hex sees the other, and what stands in the way. Hexes side by side always see each other. */
-export function lineOfSight(from: number, to: number): Sight {
-  return lineOfFire(from, to).sight;
+export function lineOfSight(ground: Ground, from: number, to: number): Sight {
+  return lineOfFire(ground, from, to).sight;
 }
 
 /** What lies under a line of fire between its ends. */
-interface GroundAlong extends Ground {
+interface GroundAlong extends Cover {
   readonly hexes: readonly number[];
   /** From 0, the firer, to 1. */
   readonly at: number;
@@ -70,20 +73,20 @@ interface GroundAlong extends Ground {
   readonly blocks: RuleId | null;
 }
 
-export const groundsAlong = (from: number, to: number): readonly GroundAlong[] =>
+export const groundsAlong = (ground: Ground, from: number, to: number): readonly GroundAlong[] =>
   line(GRID, from, to)
     .filter((element) => !isMapEdge(element))
     .map((element) => ({
-      ...groundOf(element),
+      ...coverOf(ground, element),
       hexes: hexesOf(element),
       at: element.at.over / element.at.of,
-      blocks: blocks(element, from, to),
+      blocks: blocks(ground, element, from, to),
     }));
 
 /** The first thing in the way. */
-function look(from: number, to: number, crossed: readonly Crossed[]): Sight {
+function look(ground: Ground, from: number, to: number, crossed: readonly Crossed[]): Sight {
   for (const element of crossed) {
-    const rule = blocks(element, from, to);
+    const rule = blocks(ground, element, from, to);
     if (rule === null) continue;
     return element.kind === 'hex'
       ? { clear: false, blockedBy: element.hex, blockedSide: null, rule }
@@ -93,15 +96,15 @@ function look(from: number, to: number, crossed: readonly Crossed[]): Sight {
 }
 
 /** What an element of the line does to sight; the halfway point is counted in hexes, as range is. */
-function blocks(element: Crossed, from: number, to: number): RuleId | null {
+function blocks(ground: Ground, element: Crossed, from: number, to: number): RuleId | null {
   if (isMapEdge(element)) return null;
   const at = hexesOf(element)[0] as number;
   const past = GRID.distance(from, at) - GRID.distance(at, to);
-  return whatBlocks(groundOf(element), { firer: levelAt(from), target: levelAt(to), past });
+  return whatBlocks(coverOf(ground, element), { firer: levelAt(from), target: levelAt(to), past });
 }
 
 /** What lies between, as sight takes it. */
-export interface Ground {
+export interface Cover {
   readonly level: number;
   readonly isWooded: boolean;
 }
@@ -114,7 +117,7 @@ export interface Outlook {
 }
 
 /** 8.4-b to 8.4-e The rule by which ground between blocks, if any. Woods below both ends never do (C3). */
-export function whatBlocks({ level, isWooded }: Ground, { firer, target, past }: Outlook): RuleId | null {
+export function whatBlocks({ level, isWooded }: Cover, { firer, target, past }: Outlook): RuleId | null {
   if (level > firer && level > target) return '8.4-b';
   if (!isWooded || (firer > level && target > level)) return null;
   if (firer <= level && target <= level) return '8.4-c';
@@ -127,15 +130,15 @@ export function whatBlocks({ level, isWooded }: Ground, { firer, target, past }:
  * upper hex, and what covers both hexes beside it and so lies on the hexside too. Works, walls (8.4-i), water, bridges
  * and fords have no height and never block.
  */
-function groundOf(element: Crossed): Ground {
-  const grounds = hexesOf(element).map((hex) => ({ level: levelAt(hex), isWooded: terrainAt(hex) === 'woods' }));
-  const levels = grounds.map((ground) => ground.level);
-  const level = isSlope(element) ? Math.max(...levels) : Math.min(...levels);
-  return { level, isWooded: grounds.every((ground) => ground.isWooded) };
+function coverOf(ground: Ground, element: Crossed): Cover {
+  const covers = hexesOf(element).map((hex) => ({ level: levelAt(hex), isWooded: terrainAt(ground, hex) === 'woods' }));
+  const levels = covers.map((each) => each.level);
+  const level = isSlope(ground, element) ? Math.max(...levels) : Math.min(...levels);
+  return { level, isWooded: covers.every((each) => each.isWooded) };
 }
 
-function isSlope(element: Crossed): boolean {
-  return element.kind === 'side' && sideBetween(...element.between).slope !== null;
+function isSlope(ground: Ground, element: Crossed): boolean {
+  return element.kind === 'side' && sideBetween(ground, ...element.between).slope !== null;
 }
 
 /** A hexside with a hex on one side only. */

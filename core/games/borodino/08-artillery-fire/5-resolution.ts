@@ -8,7 +8,7 @@ import { MISDIRECTED, misdirect, straysOf } from './8-misdirected-fire.ts';
 import { disorder, retreat } from '../09-assault/6-results.ts';
 import { type UnitId, rollerOf } from '../data.ts';
 import { type Facts, tell } from '../facts.ts';
-import { terrainAt } from '../ground.ts';
+import { groundOf, terrainAt } from '../ground.ts';
 import { type Borodino, cohesionOf, copyOf, unit } from '../position.ts';
 import { type FireRow, fireResult, fireTable } from '../tables.ts';
 
@@ -61,7 +61,7 @@ function* suffer(
   const hit = result === 'check' ? shot.struck.filter((id) => !holds(game, id, umpire)) : shot.struck;
   if (hit.length > 0) disorder(game, hit, rule, umpire);
   if (result !== 'disorder-retreat') return { result, hit };
-  const isTown = terrainAt(shot.target) === 'town';
+  const isTown = terrainAt(groundOf(game), shot.target) === 'town';
   const falling = hit.filter((id) => unit(game, id).hex === shot.target);
   if (falling.length > 0 && isTown) tell(umpire, 'town-holds', rule, { place: { place: hexTarget(shot.target) } });
   else if (falling.length > 0) yield* retreat(game, falling, gunsOf(game, shot), rule, umpire);

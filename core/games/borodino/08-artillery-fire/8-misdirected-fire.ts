@@ -5,6 +5,7 @@ import { lineOfFire } from './4-line-of-sight.ts';
 import { disorder } from '../09-assault/6-results.ts';
 import { cardOf, GRID, rollerOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
+import { groundOf } from '../ground.ts';
 import { type Borodino, cohesionOf, stackAt, unit } from '../position.ts';
 
 /** An unmodified roll up to this is misdirected. */
@@ -15,7 +16,7 @@ const MERCY = -2;
 /** 8.8-a Friends in a hex that the line crosses next to the target. */
 export function straysOf(game: Borodino, { batteries, target }: Shot): UnitId[] {
   const side = cardOf(batteries[0] as UnitId).side;
-  const crossed = new Set(batteries.flatMap((id) => lineOfFire(unit(game, id).hex, target).through));
+  const crossed = new Set(batteries.flatMap((id) => lineOfFire(groundOf(game), unit(game, id).hex, target).through));
   const beside = [...crossed].filter((hex) => GRID.distance(hex, target) === 1);
   return beside.flatMap((hex) => stackAt(game, hex)).filter((id) => cardOf(id).side === side);
 }

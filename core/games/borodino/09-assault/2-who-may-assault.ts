@@ -3,8 +3,8 @@ import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
-import { cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
-import { mayCross } from '../ground.ts';
+import { type Arm, cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
+import { type Ground, groundOf, mayCross } from '../ground.ts';
 import type { Assault } from '../engagements.ts';
 import { type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -66,12 +66,13 @@ export function whyNotAssault(game: Borodino, id: UnitId, hex: number): Verdict 
   const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
   if (!isHeldAgainst(game, side, hex)) return because('9.21-a', 'refusal.no-enemy-there', params);
   if (!isFrontOf(game, id, hex)) return because('9.21-a', 'refusal.not-in-front', params);
-  if (!mayCross(arm, from, hex)) return because('9.21-a', 'refusal.assault-closed', groundParams(arm, from, hex));
+  if (!mayCross(groundOf(game), arm, from, hex))
+    return because('9.21-a', 'refusal.assault-closed', groundParams(groundOf(game), arm, from, hex));
   return arm === 'cavalry' ? whyNotBegun(game, id, hex) : null;
 }
 
-function groundParams(arm: 'infantry' | 'cavalry' | 'artillery', from: number, to: number) {
-  return whyGroundClosed(arm, from, to)?.message.params ?? { place: { place: hexTarget(to) } };
+function groundParams(ground: Ground, arm: Arm, from: number, to: number) {
+  return whyGroundClosed(ground, arm, from, to)?.message.params ?? { place: { place: hexTarget(to) } };
 }
 
 /** 9.21-b, 9.81-f, 9.81-c: What cavalry may assault without a charge depends on where it began. */

@@ -25,6 +25,7 @@ import { passes } from '../cohesion.ts';
 import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
 import { type Assault, carryOn, engagementOf, fieldOf, goOn } from '../engagements.ts';
 import { tell } from '../facts.ts';
+import { groundOf } from '../ground.ts';
 import { type Borodino, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -133,7 +134,7 @@ function whyNotInto(
     return because('9.31-a', 'refusal.retire-two-hexes', params);
   }
   if (holderOf(game, to) === enemyOf(side)) return enemyThere(id, to);
-  const closed = whyGroundClosed(arm, from, to) ?? limitsOf(game).whyKeptOut(game, id, to);
+  const closed = whyGroundClosed(groundOf(game), arm, from, to) ?? limitsOf(game).whyKeptOut(game, id, to);
   if (closed) return closed;
   if (comers.some((assault) => !isFartherFrom(strikesFrom(assault), from, to)))
     return because('9.31-a', 'refusal.retire-away', params);

@@ -10,7 +10,7 @@ import { isHeldAgainst, standingAttackers } from './2-who-may-assault.ts';
 import { chargeLines, squareLine } from './8-3-modifiers-of-a-charge.ts';
 import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
-import { isImpassable, sideBetween, terrainAt } from '../ground.ts';
+import { type Ground, groundOf, isImpassable, sideBetween, terrainAt } from '../ground.ts';
 import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { oddsOf, terrainRow } from '../tables.ts';
 
@@ -107,7 +107,7 @@ const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) 
 function terrainLines(game: Borodino, combat: Combat, hex: number): readonly TallyLine[] {
   const froms = [...new Set(combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from))];
   const open = openLine(game, combat.kind, hex, froms);
-  const views = froms.map((from) => viewFrom(combat.kind, from, hex, open));
+  const views = froms.map((from) => viewFrom(groundOf(game), combat.kind, from, hex, open));
   const helps = views.some((view) => view.some((each) => each.amount < 0));
   const sign = helps ? -1 : 1;
   const picked = views.reduce((best, view) => (sign * sumOf(view) > sign * sumOf(best) ? view : best));
@@ -118,10 +118,10 @@ function terrainLines(game: Borodino, combat: Combat, hex: number): readonly Tal
 }
 
 /** The ground of a hex and of the hexside in front of it, for an attack from one hex. */
-function viewFrom(kind: Kind, from: number, hex: number, open: TallyLine | null): readonly TallyLine[] {
-  const sides = rowsBetween(from, hex, hex);
+function viewFrom(ground: Ground, kind: Kind, from: number, hex: number, open: TallyLine | null): readonly TallyLine[] {
+  const sides = rowsBetween(ground, from, hex, hex);
   const crossed = sides.map((row) => terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-across'));
-  if (open === null) return [groundLine(kind, hex), ...crossed];
+  if (open === null) return [groundLine(ground, kind, hex), ...crossed];
   return [open.amount > 0 ? (whyNotOpenBehind(sides) ?? open) : open, ...crossed];
 }
 
@@ -146,8 +146,8 @@ const CANCELS_OPEN: readonly string[] = [
 const terrainLine = (rule: string, amount: number, key: string): TallyLine =>
   line(`T-terrain-${rule}-combat`, amount, key, { terrain: { word: `label.terrain-row.${rule}` } });
 
-function groundLine(kind: Kind, hex: number): TallyLine {
-  const terrain = terrainAt(hex);
+function groundLine(ground: Ground, kind: Kind, hex: number): TallyLine {
+  const terrain = terrainAt(ground, hex);
   if (terrain === 'town' && kind === 'charge') {
     return line('T-terrain-note-d', TABLES.terrain.townAgainstCharge, 'modifier.town-against-charge');
   }
@@ -157,7 +157,7 @@ function groundLine(kind: Kind, hex: number): TallyLine {
 
 /** 9.53-c, T-terrain-note-j: The +1 against a defender in the open, or why there is none; `null` on other ground. */
 function openLine(game: Borodino, kind: Kind, hex: number, froms: readonly number[]): TallyLine | null {
-  if (terrainAt(hex) !== 'clear') return null;
+  if (terrainAt(groundOf(game), hex) !== 'clear') return null;
   const top = topOf(game, hex) as UnitId;
   const front = defensiveFrontHexes(game, top);
   if (kind === 'infantry' && cardOf(top).arm === 'cavalry') return line('9.53-e', 0, 'modifier.open-foot-on-horse');
@@ -170,12 +170,14 @@ function openLine(game: Borodino, kind: Kind, hex: number, froms: readonly numbe
 function hasBareFlank(game: Borodino, id: UnitId): boolean {
   const { hex, facing, square } = unit(game, id);
   if (square) return false;
-  return flankHexes(GRID, hex, facing).some((flank) => isWithinReach(hex, flank) && isBare(game, id, flank));
+  return flankHexes(GRID, hex, facing).some(
+    (flank) => isWithinReach(groundOf(game), hex, flank) && isBare(game, id, flank),
+  );
 }
 
 /** Flank hexes are those in the zone of control (9.53-d), which does not cross rivers and bridges (6.32-a). */
-function isWithinReach(hex: number, flank: number): boolean {
-  return !isImpassable(hex, flank) && sideBetween(hex, flank).crossing !== 'bridge';
+function isWithinReach(ground: Ground, hex: number, flank: number): boolean {
+  return !isImpassable(ground, hex, flank) && sideBetween(ground, hex, flank).crossing !== 'bridge';
 }
 
 function isBare(game: Borodino, id: UnitId, flank: number): boolean {
@@ -239,8 +241,8 @@ function isWatched(game: Borodino, from: number, defender: number): boolean {
 const KINDS: readonly Kind[] = ['infantry', 'cavalry', 'charge'];
 
 /** 9.53-a What the ground of a hex adds against each kind of assault; what clear ground adds depends on who stands there. */
-export function groundAgainst(hex: number): readonly TallyLine[] {
-  return terrainAt(hex) === 'clear' ? [] : oncePerRule(KINDS.map((kind) => groundLine(kind, hex)));
+export function groundAgainst(ground: Ground, hex: number): readonly TallyLine[] {
+  return terrainAt(ground, hex) === 'clear' ? [] : oncePerRule(KINDS.map((kind) => groundLine(ground, kind, hex)));
 }
 
 /** What an assault through the front finds: a defender in the open, and a charge his square. */

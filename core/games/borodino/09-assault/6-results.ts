@@ -9,7 +9,7 @@ import { choose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
-import { mayCross } from '../ground.ts';
+import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
 
@@ -181,7 +181,7 @@ function whyClosed(game: Borodino, { units }: Group, from: number, to: number): 
   const first = units[0] as UnitId;
   const place = { place: { place: hexTarget(to) } };
   if (holderOf(game, to) === enemyOf(cardOf(first).side)) return because('9.63-a', 'refusal.retreat-enemy', place);
-  if (units.some((id) => !mayCross(cardOf(id).arm, from, to)))
+  if (units.some((id) => !mayCross(groundOf(game), cardOf(id).arm, from, to)))
     return because('9.63-a', 'refusal.retreat-ground', place);
   return limitsOf(game).whyKeptOut(game, first, to);
 }

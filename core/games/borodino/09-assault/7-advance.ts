@@ -21,7 +21,7 @@ import { choose, mayChoose } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Assault, engagementOf, type Outcome } from '../engagements.ts';
 import { names, tell } from '../facts.ts';
-import { mayCross } from '../ground.ts';
+import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
 
@@ -223,7 +223,7 @@ function mayCounter(game: Borodino, id: UnitId): boolean {
 }
 
 function mayEnter(game: Borodino, id: UnitId, from: number, to: number): boolean {
-  return mayCross(cardOf(id).arm, from, to) && !limitsOf(game).whyKeptOut(game, id, to);
+  return mayCross(groundOf(game), cardOf(id).arm, from, to) && !limitsOf(game).whyKeptOut(game, id, to);
 }
 
 /** D14: into a hex that the attackers have left. */

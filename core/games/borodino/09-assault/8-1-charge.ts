@@ -6,7 +6,7 @@ import { lineOfSight } from '../08-artillery-fire/4-line-of-sight.ts';
 import { isHeldAgainst, stackBehind, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
 import { barStep, explainStep, facingsTowards, type Ride, type StepBar } from './8-1-ride.ts';
 import { cardOf, GRID, type Terrain, type UnitId } from '../data.ts';
-import { terrainAt } from '../ground.ts';
+import { groundOf, terrainAt } from '../ground.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -52,7 +52,7 @@ type GroundBar = StepBar | 'ground';
 
 /** The first thing that bars it, if anything does. */
 function barInto(game: Borodino, id: UnitId, from: number, to: number): GroundBar | null {
-  return NO_CHARGE_INTO.includes(terrainAt(to)) ? 'ground' : barStep(game, id, from, to);
+  return NO_CHARGE_INTO.includes(terrainAt(groundOf(game), to)) ? 'ground' : barStep(game, id, from, to);
 }
 
 /** Why the ground bars a charge from a hex into the one beside it. */
@@ -62,7 +62,7 @@ export function whyNotChargeInto(game: Borodino, id: UnitId, from: number, to: n
 }
 
 function explainInto(game: Borodino, id: UnitId, from: number, to: number, bar: GroundBar): Reason {
-  const ground = { word: `modifier.terrain.${terrainAt(to)}` };
+  const ground = { word: `modifier.terrain.${terrainAt(groundOf(game), to)}` };
   switch (bar) {
     case 'ground':
       return because('9.81-g', 'refusal.charge-ground', { place: { place: hexTarget(to) }, ground });
@@ -81,7 +81,7 @@ function barAim(game: Borodino, id: UnitId, start: number, target: number): AimB
   if (distance < NEAREST || distance > FARTHEST) return 'distance';
   const { beganBeside } = unit(game, id).deeds;
   if (stackAt(game, target).every((enemy) => beganBeside.includes(enemy))) return 'began-beside';
-  return lineOfSight(start, target).clear ? null : 'unseen';
+  return lineOfSight(groundOf(game), start, target).clear ? null : 'unseen';
 }
 
 /** Whether the enemies of a hex are a target for a charge of a unit that starts from somewhere, whichever way it takes. */

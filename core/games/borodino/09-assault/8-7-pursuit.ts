@@ -3,10 +3,10 @@ import { chooseYes, type Procedure, YES } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { facingTarget, hexTarget, unitTarget } from '../../../engine/target.ts';
 import { cornersFacing } from '../../../space/hex/facing.ts';
+import { bearing } from '../../../space/hex/sight.ts';
 import { frontHexes, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { NOTHING_TO_SEE } from '../08-artillery-fire/2-1-batteries-that-fire.ts';
-import { lineOfFire } from '../08-artillery-fire/4-line-of-sight.ts';
 import { isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
 import type { Combat } from './5-modifiers.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
@@ -17,7 +17,7 @@ import { choose } from '../choices.ts';
 import { type Corner, cardOf, GRID, type UnitId } from '../data.ts';
 import type { Assault, Outcome } from '../engagements.ts';
 import { names, tell } from '../facts.ts';
-import { mayCross } from '../ground.ts';
+import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
 
 /** 9.87-a, 9.81-r: After a charge of 10 or more the cavalry pursues into a hex that it emptied. Returns the next charge. */
@@ -101,7 +101,7 @@ function* rideOn(
 
 /** The facings that look after who has fled, be it through friends to a hex farther on (9.65-a). */
 function cornersAfter(hex: number, to: number): readonly Corner[] {
-  return lineOfFire(hex, to).exits.flatMap((exit) => cornersFacing(GRID, exit) as readonly Corner[]);
+  return bearing(GRID, hex, to).flatMap((exit) => cornersFacing(GRID, exit) as readonly Corner[]);
 }
 
 /** The charge of the riders on all enemies in front of them. */
@@ -132,7 +132,7 @@ function chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonly
 }
 
 function isPrey(game: Borodino, combat: Combat, rider: UnitId, to: number): boolean {
-  return isHeldAgainst(game, combat.side, to) && mayCross(cardOf(rider).arm, unit(game, rider).hex, to);
+  return isHeldAgainst(game, combat.side, to) && mayCross(groundOf(game), cardOf(rider).arm, unit(game, rider).hex, to);
 }
 
 /** 9.87-e Whom it pursues, alone in front, it must charge; with others there it may charge all of them or end. */

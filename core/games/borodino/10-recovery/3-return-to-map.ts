@@ -19,7 +19,7 @@ import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { keptBySide, onMap } from '../board.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
-import { terrainAt } from '../ground.ts';
+import { groundOf, terrainAt } from '../ground.ts';
 import { type Borodino, face, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import { moveRule, terrainCost, terrainRow } from '../tables.ts';
@@ -178,7 +178,7 @@ function whyNoRoom(game: Borodino, id: UnitId, hex: number): Verdict {
 
 /** Whether a unit may be put down on this ground at all. */
 function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
-  const terrain = terrainAt(hex);
+  const terrain = terrainAt(groundOf(game), hex);
   if (terrainCost(cardOf(id).arm, terrain) !== null) return limitsOf(game).whyKeptOut(game, id, hex);
   return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', {
     unit: { unit: id },

@@ -11,7 +11,7 @@ import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
 import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
 import { names } from '../facts.ts';
-import { levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
+import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { sightOverlay } from './sight.ts';
@@ -82,7 +82,7 @@ function inspectUnit(game: Borodino, id: string): readonly Trait[] {
 function modifiersOf(game: Borodino, { id, arm }: UnitCard): readonly Trait[] {
   const { hex } = unit(game, id);
   if (hex === 0) return [];
-  const outOf = arm === 'artillery' ? outOfLine(hex) : null;
+  const outOf = arm === 'artillery' ? outOfLine(groundOf(game), hex) : null;
   const lines = [...crowdLines(game, stackAt(game, hex)), ...stanceLines(game, hex)];
   return (outOf ? [outOf, ...lines] : lines).map(modifier);
 }
@@ -165,18 +165,21 @@ function boxTraits(game: Borodino, id: UnitId, box: Box | null): readonly Trait[
 function inspectPlace(game: Borodino, place: Target): readonly Trait[] {
   const hex = hexOf(place);
   if (hex === null || GRID.cell(hex) < 0) return [];
+  const ground = groundOf(game);
   return [
-    ...groundOf(hex),
-    ...[intoLine(hex), ...groundAgainst(hex)].map(modifier),
+    ...groundTraits(ground, hex),
+    ...[intoLine(ground, hex), ...groundAgainst(ground, hex)].map(modifier),
     ...GRID.neighbours(hex).flatMap((next) => hexsideTraits(game, hex, next)),
     ...SIDES.flatMap((side) => zoneTrait(game, hex, side)),
   ];
 }
 
-function groundOf(hex: number): readonly Trait[] {
+function groundTraits(ground: Ground, hex: number): readonly Trait[] {
   const names = MAP.places.filter((each) => each.hexes.includes(hex));
-  const terrain = terrainAt(hex);
-  const costs = (['infantry', 'cavalry', 'artillery'] as const).map((arm): Param => hexLine(arm, hex)?.amount ?? '–');
+  const terrain = terrainAt(ground, hex);
+  const costs = (['infantry', 'cavalry', 'artillery'] as const).map(
+    (arm): Param => hexLine(ground, arm, hex)?.amount ?? '–',
+  );
   return [
     ...(names.length > 0 ? [trait('name', { place: hexTarget(hex) })] : []),
     { ...trait('terrain', { word: `label.terrain.${terrain}` }), reconstructed: true },
@@ -187,7 +190,7 @@ function groundOf(hex: number): readonly Trait[] {
 
 /** What lies on the hexside towards a neighbour: water, crossing, slope, work, road. */
 function hexsideTraits(game: Borodino, hex: number, next: number): readonly Trait[] {
-  const { water, crossing, slope, isWork } = sideBetween(hex, next);
+  const { water, crossing, slope, isWork } = sideBetween(groundOf(game), hex, next);
   const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
   const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
   if (list.length === 0) return [];

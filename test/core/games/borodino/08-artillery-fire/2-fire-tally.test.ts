@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fireTally, type Shot, shotAt } from '../../../../../core/games/borodino/08-artillery-fire/2-fire-tally.ts';
 import type { UnitId } from '../../../../../core/games/borodino/data.ts';
-import { linkBetween, sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
+import { groundOf, linkBetween, sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
 import type { Borodino } from '../../../../../core/games/borodino/position.ts';
 import { sideRow, terrainRow } from '../../../../../core/games/borodino/tables.ts';
 import { situation } from '../table.ts';
+
+const GROUND = groundOf({ scenario: 'sept5' });
 
 const GUNS = 'f-fr-foot'; // Fire 4, range 3-5, Cohesion 7
 const FOOT = 'r-27d-1';
@@ -105,7 +107,7 @@ describe('ground', () => {
   ] as const)(
     '%s [T-terrain-note-a] [T-fire-mod-terrain] fire into %s from %i to %i: %i',
     (rule, terrain, from, to, amount) => {
-      expect(terrainAt(to)).toBe(terrain);
+      expect(terrainAt(GROUND, to)).toBe(terrain);
       expect(ground(from, to)).toMatchObject({ [idIn(rule)]: amount });
     },
   );
@@ -148,7 +150,7 @@ describe('ground', () => {
   });
 
   test('[T-terrain-steep-up-combat] [T-terrain-steep-down-combat] steep slopes: 1 off uphill, 1 more downhill', () => {
-    expect(sideBetween(3104, 3103).slope).toBe('steep-up');
+    expect(sideBetween(GROUND, 3104, 3103).slope).toBe('steep-up');
     expect(ground(3006, 3103)).toMatchObject({ 'T-terrain-steep-up-combat': -1 });
     expect(ground(3103, 3006)).toMatchObject({ 'T-terrain-steep-down-combat': 1 });
     expect(ground(3103, 3104)).toMatchObject({ 'T-terrain-steep-down-combat': 1 });
@@ -159,7 +161,7 @@ describe('ground', () => {
   });
 
   test('[T-terrain-slope-up-combat] a line through a corner crosses both hexsides there, and the slope counts once', () => {
-    expect([sideBetween(2116, 2017).slope, sideBetween(2116, 2016).slope]).toEqual(['up', 'up']);
+    expect([sideBetween(GROUND, 2116, 2017).slope, sideBetween(GROUND, 2116, 2016).slope]).toEqual(['up', 'up']);
     const game = situation({ french: { [GUNS]: 2116 }, russian: { [FOOT]: 1916 } });
     expect(fireTally(game, shotAt(game, [GUNS], 1916)).total).toBe(3);
   });
@@ -180,7 +182,7 @@ describe('ground', () => {
     ['[T-terrain-bridge-combat]', 'bridge', 3814, 3813],
     ['[T-terrain-ford-combat]', 'ford', 1718, 1818],
   ] as const)('%s fire across %s from %i to %i is not changed', (rule, name, from, to) => {
-    const side = sideBetween(from, to);
+    const side = sideBetween(GROUND, from, to);
     expect(side.crossing ?? side.water).toBe(name);
     expect(ground(from, to)).toMatchObject({ [idIn(rule)]: 0 });
   });

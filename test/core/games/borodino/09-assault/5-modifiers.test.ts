@@ -9,11 +9,13 @@ import {
 } from '../../../../../core/games/borodino/09-assault/5-modifiers.ts';
 import { type Corner, cardOf, GRID, type UnitId } from '../../../../../core/games/borodino/data.ts';
 import type { Assault } from '../../../../../core/games/borodino/engagements.ts';
-import { sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
+import { groundOf, sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, topOf } from '../../../../../core/games/borodino/position.ts';
 import { assaultResult, oddsOf } from '../../../../../core/games/borodino/tables.ts';
 import { cornersFacing } from '../../../../../core/space/hex/facing.ts';
 import { type Situation, situation } from '../table.ts';
+
+const GROUND = groundOf({ scenario: 'sept5' });
 
 /** An assault by the line of a hex, as it stands when it is resolved. */
 function assaultFrom(game: Borodino, from: number, targets: readonly number[], more: Partial<Assault> = {}): Assault {
@@ -198,7 +200,7 @@ describe('9.53 the terrain table, assault column', () => {
   ];
   for (const [title, to, terrain, amount] of hexes) {
     test(title, () => {
-      expect(terrainAt(to)).toBe(terrain);
+      expect(terrainAt(GROUND, to)).toBe(terrain);
       expect(attack(plainNeighbour(to), to)).toContainEqual([`T-terrain-${terrain}-combat`, amount]);
     });
   }
@@ -212,7 +214,7 @@ describe('9.53 the terrain table, assault column', () => {
   /** A hex beside one, without water, slope or work between them. */
   function plainNeighbour(to: number): number {
     const plain = GRID.neighbours(to).find((from) => {
-      const { water, slope, entrenched } = sideBetween(from, to);
+      const { water, slope, entrenched } = sideBetween(GROUND, from, to);
       return !water && !slope && !entrenched;
     });
     return plain as number;
@@ -250,7 +252,7 @@ describe('9.53 the terrain table, assault column', () => {
       [3723, 3724],
     ] as const) {
       const game = situation({ french: { 'f-mr-13': from }, russian: { 'r-27d-1': [to, facingFrom(to, from)] } });
-      expect(terrainAt(to)).toBe('clear');
+      expect(terrainAt(GROUND, to)).toBe('clear');
       expect(linesOf(game, to, [assaultFrom(game, from, [to])])).toContainEqual(['T-terrain-note-i', 0]);
     }
   });
@@ -271,7 +273,7 @@ describe('9.53 the terrain table, assault column', () => {
       french: { 'f-mr-13': 2116, 'f-mr-17': 2118 },
       russian: { 'r-27d-1': [2117, 'SE'] },
     });
-    expect([sideBetween(2116, 2117).slope, sideBetween(2118, 2117).slope]).toEqual(['up', null]);
+    expect([sideBetween(GROUND, 2116, 2117).slope, sideBetween(GROUND, 2118, 2117).slope]).toEqual(['up', null]);
     const field = [assaultFrom(game, 2116, [2117]), assaultFrom(game, 2118, [2117])];
     const lines = linesOf(game, 2117, field);
     expect(lines).toContainEqual(['T-terrain-slope-up-combat', -1]);
@@ -283,7 +285,7 @@ describe('9.53 the terrain table, assault column', () => {
       french: { 'f-mr-13': 2117, 'f-mr-17': 2216 },
       russian: { 'r-27d-1': [2116, 'E'] },
     });
-    expect([sideBetween(2117, 2116).slope, sideBetween(2216, 2116).slope]).toEqual(['down', null]);
+    expect([sideBetween(GROUND, 2117, 2116).slope, sideBetween(GROUND, 2216, 2116).slope]).toEqual(['down', null]);
     const lines = linesOf(game, 2116, [assaultFrom(game, 2216, [2116]), assaultFrom(game, 2117, [2116])]);
     expect(lines).toContainEqual(['T-terrain-slope-down-combat', 1]);
     expect(lines).toContainEqual(['9.53-b', 0]);
@@ -524,7 +526,7 @@ describe('9.22, 9.23 who strikes with whom', () => {
       french: { 'f-mr-13': [4009, 'E'] },
       russian: { 'r-27d-1': [3909, 'W'], 'r-27d-2': [3908, 'W'] },
     });
-    expect([terrainAt(3909), terrainAt(3908)]).toEqual(['town', 'clear']);
+    expect([terrainAt(GROUND, 3909), terrainAt(GROUND, 3908)]).toEqual(['town', 'clear']);
     const field = [assaultFrom(game, 4009, [3909, 3908])];
     for (const hex of [3909, 3908]) expect(linesOf(game, hex, field)).toContainEqual(['T-odds-2-3', -1]); // 12 : 18
     expect(linesOf(game, 3909, field)).toContainEqual(['T-terrain-town-combat', -1]);

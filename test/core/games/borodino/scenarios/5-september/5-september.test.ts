@@ -11,7 +11,7 @@ import { SEPTEMBER_5 } from '../../../../../../core/games/borodino/scenarios/5-s
 import { place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
-import { sideBetween } from '../../../../../../core/games/borodino/ground.ts';
+import { groundOf, sideBetween } from '../../../../../../core/games/borodino/ground.ts';
 import { begin } from '../../../verbs.ts';
 import { beginSeptember5, setUpSide } from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import {
@@ -22,6 +22,8 @@ import { standingOf } from '../../../../../../core/games/borodino/scenarios/5-se
 import { onSeptember5 } from '../../../../../../core/games/borodino/scenarios/5-september/state.ts';
 import { SEPTEMBER_5_LIMITS } from '../../../../../../core/games/borodino/scenarios/5-september/limits.ts';
 import { arrange, one, PASS, path, situation, table, target } from '../../table.ts';
+
+const GROUND = groundOf({ scenario: 'sept5' });
 
 /** The set-up of a side, from the position before it. */
 function setUp(side: Side) {
@@ -304,9 +306,9 @@ describe('limits', () => {
   });
 
   test('[S5-z] the only bridge over the Kolocha on this day is at 3813', () => {
-    expect(sideBetween(3813, 3814).crossing).toBe('bridge');
-    expect(sideBetween(3316, 3216).crossing).not.toBe('bridge');
-    expect(sideBetween(3614, 3615).crossing).not.toBe('bridge');
+    expect(sideBetween(GROUND, 3813, 3814).crossing).toBe('bridge');
+    expect(sideBetween(GROUND, 3316, 3216).crossing).not.toBe('bridge');
+    expect(sideBetween(GROUND, 3614, 3615).crossing).not.toBe('bridge');
   });
 });
 
