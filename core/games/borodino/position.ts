@@ -6,6 +6,7 @@ import { boardOf, HOLDER, layOn } from './board.ts';
 import { type Corner, cardOf, GRID, type ScenarioId, type Side, type UnitCard, type UnitId } from './data.ts';
 import type { Engagement } from './engagements.ts';
 import { limitsOf } from './scenarios/limits.ts';
+import type { OwnPhase } from './scenarios/scenario.ts';
 
 /** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
 export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'returning' | 'eliminated';
@@ -54,10 +55,10 @@ export interface Borodino {
   readonly scenario: ScenarioId;
   /** Switches of the scenario's own rules. */
   readonly options: Readonly<Record<string, boolean>>;
-  /** 1 to 5; 0 during set-up. */
+  /** 0 during set-up. */
   readonly turn: number;
   readonly side: Side;
-  readonly phase: 'set-up' | 'command' | 'artillery' | 'movement' | 'assault' | 'recovery' | 'boxes' | 'over';
+  readonly phase: 'set-up' | 'artillery' | 'movement' | 'assault' | 'recovery' | 'boxes' | 'over' | OwnPhase;
   readonly units: Readonly<Record<UnitId, UnitState>>;
   /** Units by hex, top of the stack first. Keys are hex numbers; no empty lists. */
   readonly stacks: Readonly<Record<string, readonly UnitId[]>>;

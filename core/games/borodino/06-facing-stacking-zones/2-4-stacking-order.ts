@@ -16,7 +16,7 @@ import { type Board, boardOf } from '../board.ts';
 import { GRID, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, type Deeds, holderOf, restack, stackAt, type UnitState, unit } from '../position.ts';
-import { isActive } from '../scenarios/limits.ts';
+import { isActive, limitsOf } from '../scenarios/limits.ts';
 
 /** Infantry and cavalry of a hex, top first; the place of guns in a stack changes nothing (6.23-b, 9.25). */
 function lineUnits(game: Borodino, hex: number): readonly UnitId[] {
@@ -37,10 +37,12 @@ export function whyNotRestack(game: Borodino, hex: number, seat: Seat): Verdict 
   return isTime && line.every((id) => isActive(game, id)) ? null : because('6.24-b', 'refusal.order-time', place);
 }
 
-/** Until the first activation begins the set-up is free (S5-b). */
+/** Until the first activation begins the set-up is free. */
 function isSettingUp(game: Borodino): boolean {
-  return game.turn === 0 || (game.turn === 1 && game.phase === 'command');
+  return game.turn === 0 || (game.turn === 1 && isOpening(game));
 }
+
+const isOpening = (game: Borodino): boolean => limitsOf(game).opening.includes(game.phase);
 
 /**
  * Before anybody of the stack has acted, its guns included. Where no gun had a target the activation begins with the
@@ -50,13 +52,17 @@ function isAtStart(game: Borodino, hex: number): boolean {
   const { cards, states, stacks } = boardOf(game);
   const isIdle = ({ index }: UnitCard): boolean => !hasActed((states[index] as UnitState).deeds);
   if (game.phase === 'movement') return cards[game.side].every(isIdle);
-  return (game.phase === 'command' || game.phase === 'artillery') && (stacks[GRID.cell(hex)] ?? []).every(isIdle);
+  return (isOpening(game) || game.phase === 'artillery') && (stacks[GRID.cell(hex)] ?? []).every(isIdle);
 }
 
 const hasActed = ({ moved, turned, fired }: Deeds): boolean => moved || turned || fired;
 
-/** The questions that a phase before the assault asks anew when it is begun again. */
-const OPEN_QUESTIONS: readonly RuleId[] = ['S5-b', 'S5-u', '8.1-a', '7.13-a', '7.31-a'];
+/** The questions that fire and movement ask anew when they are begun again. */
+const OPEN_QUESTIONS: readonly RuleId[] = ['8.1-a', '7.13-a', '7.31-a'];
+
+/** Whether a phase before the assault asks its question anew when it is begun again; those of the scenario ask nothing else. */
+const isAskedAnew = (game: Borodino, rule: RuleId): boolean =>
+  game.phase === 'set-up' || isOpening(game) || OPEN_QUESTIONS.includes(rule);
 
 /**
  * The stacks whose order a seat may change now, as asides: not while somebody is asked where he retreats, who would then not
@@ -67,7 +73,7 @@ export function restackAsides(
   seat: Seat,
   asked: Pick<Decision, 'seat' | 'rule'>,
 ): readonly Aside<Borodino>[] {
-  if (asked.seat !== seat || !OPEN_QUESTIONS.includes(asked.rule)) return [];
+  if (asked.seat !== seat || !isAskedAnew(game, asked.rule)) return [];
   const hexes = Object.keys(game.stacks).map(Number);
   return hexes.filter((hex) => !whyNotRestack(game, hex, seat)).map((hex) => restackAside(game, seat, hex));
 }

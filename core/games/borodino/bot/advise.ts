@@ -1,4 +1,4 @@
-/** The house bot: the French come for the redoubt, the Russians hold it; both fire and assault where it pays. */
+/** The house bot: one side comes for the goal of the battle, the other holds it; both fire and assault where it pays. */
 import {
   type Action,
   type Decision,
@@ -23,7 +23,7 @@ import { limitsOf } from '../scenarios/limits.ts';
 const KEEPS_AT = { infantry: 0, cavalry: 2, artillery: 2 } as const;
 /** How many ways of one unit are weighed. */
 const WEIGHED = 8;
-/** How far from the goal Russian infantry still comes to fill it. */
+/** How far from the goal the infantry of those who hold it still comes to fill it. */
 const CALLED_FROM = 4;
 const PASS: Action = { pass: true };
 
@@ -78,7 +78,7 @@ function better(a: Stroke | null, b: Stroke | null): Stroke | null {
 
 // Movement
 
-/** The first unit that can come nearer, by its cheapest way, facing the redoubt. */
+/** The first unit that can come nearer, by its cheapest way, facing the goal. */
 function march(game: Borodino, decision: Path): Action | null {
   for (const id of decision.units) {
     if (!isWanted(game, idOf(id))) continue;
@@ -89,14 +89,14 @@ function march(game: Borodino, decision: Path): Action | null {
   return null;
 }
 
-/** All French; Russians only where the redoubt is not theirs, and near enough to help. */
+/** All who come for the goal; of those who hold it only who is near enough to help, where it is not theirs. */
 function isWanted(game: Borodino, id: string): boolean {
   const { side, arm } = cardOf(id);
-  if (side === 'french') return true;
-  const { goal } = limitsOf(game);
+  const { goal, firstHolder } = limitsOf(game);
+  if (side !== firstHolder) return true;
   const holder = holderOf(game, goal);
-  if (holder === 'russian') return false;
-  return arm === 'infantry' && (holder === 'french' || GRID.distance(unit(game, id).hex, goal) <= CALLED_FROM);
+  if (holder === side) return false;
+  return arm === 'infantry' && (holder !== null || GRID.distance(unit(game, id).hex, goal) <= CALLED_FROM);
 }
 
 function nearest(game: Borodino, id: string, reached: readonly Reached[]): Reached | null {
@@ -132,10 +132,10 @@ function towards(hex: number, goal: number, corners: readonly Corner[]): Corner 
 // Single choices
 
 function adviseOne(game: Borodino, decision: One): Action | null {
-  const command = scenarioOf(game)
-    .commands.map(wordTarget)
+  const first = scenarioOf(game)
+    .firstChoices.map(wordTarget)
     .find((each) => decision.targets.includes(each));
-  if (command !== undefined) return { one: command };
+  if (first !== undefined) return { one: first };
   if (decision.rule === '6.24-b') return PASS;
   if (decision.targets.includes(YES)) return { one: preferred(decision) };
   const corners = FLAT_CORNERS.filter((corner) => decision.targets.includes(facingTarget(corner)));

@@ -22,7 +22,8 @@ export function reason(game: Borodino, decision: Decision, action: Action): Mess
 function reasonToPass(game: Borodino, { kind, seat }: Decision): Message | null {
   if (kind !== 'path') return null;
   if (game.phase !== 'movement' || seat !== game.side) return { key: 'motive.no-stroke' };
-  const isHeld = seat === 'russian' && holderOf(game, limitsOf(game).goal) === seat;
+  const { goal, firstHolder } = limitsOf(game);
+  const isHeld = seat === firstHolder && holderOf(game, goal) === seat;
   return { key: isHeld ? 'motive.holds' : 'motive.no-march' };
 }
 

@@ -41,14 +41,16 @@ const hexKey = z.string().regex(/^[1-9]\d*$/);
 const common = {
   turn: z.int().min(0),
   side,
-  phase: z.enum(['set-up', 'command', 'artillery', 'movement', 'assault', 'recovery', 'boxes', 'over']),
   units: z.record(z.string(), unitState),
   stacks: z.record(hexKey, z.array(z.string()).min(1)),
   holder: side,
   battles: engagements,
 };
-/** By scenario; each adds the parts that it alone has. */
-const SHAPES = SCENARIOS.map(({ id, shape }) => z.strictObject({ scenario: z.literal(id), ...common, ...shape }));
+/** By scenario; each has its own phases, and adds the parts that it alone has. */
+const SHAPES = SCENARIOS.map(({ id, phases, shape }) => {
+  const phase = z.enum([...phases.map((each) => each.id), 'over']);
+  return z.strictObject({ scenario: z.literal(id), phase, ...common, ...shape });
+});
 
 /**
  * Takes a position from outside. It may hold any part of the counters of the scenario.

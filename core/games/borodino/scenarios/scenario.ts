@@ -7,10 +7,16 @@ import type { RuleId, Verdict } from '../../../engine/verdict.ts';
 import type { Side, UnitCard, UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
 
+/** A phase that one battle alone has: on 5 September the French activate a Command. */
+export type OwnPhase = 'command';
+
 /** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
 export interface Limits {
   /** The hex that is fought for. */
   readonly goal: number;
+  readonly firstHolder: Side;
+  /** The phases between the set-up and the first step of an activation. */
+  readonly opening: readonly Borodino['phase'][];
   /** Who enters where in the course of the battle, in the order of each column. */
   readonly columns: readonly { readonly entry: number; readonly units: readonly UnitId[] }[];
   /** By the index of the card: 1 where the unit may act. Good until the turn ends or a Command becomes active. */
@@ -45,8 +51,8 @@ export interface BattleScenario {
   readonly sideOf: Readonly<Partial<Record<Borodino['phase'], Side>>>;
   /** @throws BadPosition where its own parts of a position from outside cannot be */
   checkParts(game: Borodino): void;
-  /** The Commands that can be activated; the nearest to the goal first, cavalry before those that come late. */
-  readonly commands: readonly string[];
+  /** Whom the house bot activates, the first of these that it may. */
+  readonly firstChoices: readonly string[];
   /** All its counters. */
   readonly units: readonly UnitId[];
   /** The hexes in which a side is set up. */
