@@ -1,6 +1,6 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
 import type { Fact, Umpire } from '../../engine/ruleset.ts';
-import type { HexTarget } from '../../engine/target.ts';
+import { hexTarget, type HexTarget } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 
 type Unit = { readonly unit: string };
@@ -84,9 +84,26 @@ export interface Facts {
   'boxes-shifted': { units: List };
 }
 
-/** The units of a sentence. */
+// What fills the blanks of sentences
+
+type Named = { readonly unit: Unit };
+
+export const named = (unit: string): Named => ({ unit: { unit } });
+
+export const namedHex = (hex: number): { readonly place: Place } => ({ place: { place: hexTarget(hex) } });
+
+/** A unit, and a hex that matters to it. */
+export const namedAt = (unit: string, hex: number): Named & { readonly place: Place } => ({
+  ...named(unit),
+  ...namedHex(hex),
+});
+
 export const names = (ids: readonly string[]): { readonly list: readonly Unit[] } => ({
   list: ids.map((unit) => ({ unit })),
+});
+
+export const places = (hexes: readonly number[]): { readonly list: readonly Place[] } => ({
+  list: hexes.map((hex) => ({ place: hexTarget(hex) })),
 });
 
 /** Tells a fact; its dice are added by the engine. */

@@ -1,7 +1,8 @@
 /** 7.13 Extended movement on the way: what it bars and where it ends. */
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type Ending, type Limit, type Mover, named, TOO_NEAR } from './3-1-stride.ts';
+import { type Ending, type Limit, type Mover, TOO_NEAR } from './3-1-stride.ts';
 import { GRID, type UnitCard } from '../data.ts';
+import { namedAt } from '../facts.ts';
 
 const isExtended = ({ pace }: Pick<Mover, 'pace'>): boolean => pace === 'extended';
 
@@ -48,7 +49,7 @@ export const ENDS_OF_EXTENDED: readonly Ending[] = [
 /** Why a unit in extended movement may not stay with others: guns may join guns, and nobody else anybody. */
 export function whyNotJoinExtended(mover: Mover, others: readonly UnitCard[], hex: number): Verdict {
   if (!isExtended(mover) || others.length === 0) return null;
-  if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', named(mover, hex));
+  if (mover.arm !== 'artillery') return because('7.13-e', 'refusal.extended-stacked', namedAt(mover.id, hex));
   const areGuns = others.every(({ arm }) => arm === 'artillery');
-  return areGuns ? null : because('7.13-f', 'refusal.extended-guns', named(mover, hex));
+  return areGuns ? null : because('7.13-f', 'refusal.extended-guns', namedAt(mover.id, hex));
 }

@@ -7,7 +7,7 @@ import { fieldFor } from './3-field.ts';
 import { GRID, type UnitCard } from '../data.ts';
 import { tell } from '../facts.ts';
 import { boardOf, stateIn } from '../board.ts';
-import { type Borodino, mark, type UnitState, unit } from '../position.ts';
+import { type Borodino, mark, unit, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** The Command that decides together on extended movement; for a unit that has none, its formation. */

@@ -1,5 +1,5 @@
 /** 7.1 Movement allowance: normal and limited movement, and how many points extended movement gives. */
-import { line, type TallyLine, tally } from '../../../engine/tally.ts';
+import { line, tally, type TallyLine } from '../../../engine/tally.ts';
 import type { Pace } from './3-1-stride.ts';
 import type { UnitCard, UnitId } from '../data.ts';
 import { type Borodino, type Deeds, unit } from '../position.ts';

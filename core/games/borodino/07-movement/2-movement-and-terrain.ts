@@ -4,6 +4,7 @@ import { hexTarget } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import type { Cell, Direction } from '../../../space/hex/grid.ts';
 import { type Arm, cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
+import { namedHex } from '../facts.ts';
 import {
   type Ground,
   groundOf,
@@ -141,8 +142,7 @@ export function disorderingRule(
 
 /** Why ground or hexside are closed to an arm; `null` where they are not. */
 export function whyGroundClosed(ground: Ground, arm: Arm, from: number, to: number): Verdict {
-  if (isImpassable(ground, from, to))
-    return because('7.23-a', 'refusal.impassable', { place: { place: hexTarget(to) } });
+  if (isImpassable(ground, from, to)) return because('7.23-a', 'refusal.impassable', namedHex(to));
   if (mayCross(ground, arm, from, to)) return null;
   const row = sideRows(ground, from, to).find((each) => sideCost(arm, each) === null);
   if (row) return closedTo(arm, moveRule(sideRow(row)), `modifier.side.${row}`, to);

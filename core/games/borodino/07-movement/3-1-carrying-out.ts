@@ -11,8 +11,8 @@ import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { slipAway } from './3-9-slipping-away.ts';
 import { columnFor } from './4-reinforcements.ts';
 import { disorder } from '../09-assault/6-results.ts';
-import { type Corner, cardOf, GRID, type UnitId } from '../data.ts';
-import { tell } from '../facts.ts';
+import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
+import { names, tell } from '../facts.ts';
 import { type Borodino, face, leaveSquare, mark, place, stackAt, unit } from '../position.ts';
 
 export function* march(
@@ -45,7 +45,7 @@ function dissolveSquare(game: Borodino, hex: number, umpire: Umpire): void {
   leaveSquare(game, units);
   for (const id of units) if (cardOf(id).arm === 'infantry') mark(game, id, { unformed: true });
   tell(umpire, 'left-square', '9.85-m', {
-    units: { list: units.map((id) => ({ unit: id })) },
+    units: names(units),
     place: { place: hexTarget(hex) },
   });
 }
@@ -82,6 +82,6 @@ function stopIn(game: Borodino, id: UnitId, hex: number, umpire: Umpire): void {
   const there = stackAt(game, hex).filter((other) => other !== id);
   place(game, id, hex);
   if (there.length === 0) return;
-  const units = { list: there.map((other) => ({ unit: other })) };
+  const units = names(there);
   tell(umpire, 'goes-below', '6.24-a', { unit: { unit: id }, units, place: { place: hexTarget(hex) } });
 }

@@ -3,13 +3,14 @@ import { wordTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { GRID, type UnitCard } from '../data.ts';
+import { named } from '../facts.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** The step by which a unit leaves the square, before it moves or turns (9.85-m). */
 export const UNFORM = wordTarget('unform');
 
 export function whyNotUnform(field: Field, mover: Mover, walk: Walk): Verdict {
-  const name = { unit: { unit: mover.id } };
+  const name = named(mover.id);
   if (!walk.isSquare) return because('9.85-m', 'refusal.no-square', name);
   if (walk.hexes > 0) return because('9.85-l', 'refusal.square-one-hex', name);
   if (mover.startsInZoc) return because('9.85-m', 'refusal.square-in-zoc', name);

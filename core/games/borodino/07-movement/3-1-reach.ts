@@ -30,7 +30,7 @@ import { columnFor } from './4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
 import { groundOf, keptOnGround } from '../ground.ts';
-import { type Borodino } from '../position.ts';
+import type { Borodino } from '../position.ts';
 
 /** Every place where a way of a unit may end, cheapest first; whether it is the unit's turn to move is not asked. */
 export function reach(game: Borodino, id: UnitId): readonly Reached[] {

@@ -10,11 +10,12 @@ import { moverOf, startOf, whyNotRemain } from './3-1-way.ts';
 import { whyNotMove } from './3-limits-on-movement.ts';
 import { columnFor } from './4-reinforcements.ts';
 import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
+import { named } from '../facts.ts';
 import { holderOf, unit } from '../position.ts';
 
 export function whyNot(field: Field, id: UnitId, way: Way | null, to: Target | null): Reason | null {
   const { game, side } = field;
-  if (cardOf(id).side !== side) return because('7.31-a', 'refusal.other-side', { unit: { unit: id } });
+  if (cardOf(id).side !== side) return because('7.31-a', 'refusal.other-side', named(id));
   const mover = moverOf(field, id);
   const why = whyNotMove(game, id) ?? whyNotArrive(field, mover);
   if (why) return why;
@@ -49,7 +50,7 @@ function whyTooFar(field: Field, mover: Mover, to: Target): Verdict {
 /** A unit that could move has nowhere to go: most often a square beside the enemy. */
 function whyStuck(field: Field, mover: Mover, walk: Walk): Reason {
   const inSquare = mover.isSquare ? whyNotNext(field, mover, walk, UNFORM) : null;
-  return inSquare ?? because('7.31-a', 'refusal.nowhere-to-go', { unit: { unit: mover.id } });
+  return inSquare ?? because('7.31-a', 'refusal.nowhere-to-go', named(mover.id));
 }
 
 /** Why a unit off the map cannot come onto it now. */

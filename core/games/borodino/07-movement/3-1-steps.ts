@@ -1,6 +1,6 @@
 /** 7.31 A way, step by step: hexes, leaving the square, turning (6.12); what may follow, and what it costs line by line. */
 import type { Step } from '../../../engine/decision.ts';
-import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
+import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexOf, hexTarget, isHexTarget, isUnitTarget, type Target } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { turnsAfter, whyMatesStand, whyNotTurn } from '../06-facing-stacking-zones/1-2-turning.ts';

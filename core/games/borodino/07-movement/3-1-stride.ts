@@ -1,9 +1,9 @@
 /** 7.31 Who moves, how its way stands, and the step it thinks of: what every limit, toll and ending is asked about. */
-import { hexTarget } from '../../../engine/target.ts';
 import { because, type Message, type Reason, type RuleId } from '../../../engine/verdict.ts';
 import type { Cell, Direction } from '../../../space/hex/grid.ts';
 import type { Board } from '../board.ts';
 import { type Arm, type Corner, GRID, type Side, type UnitCard, type UnitId } from '../data.ts';
+import { namedAt } from '../facts.ts';
 import type { Borodino, Deeds } from '../position.ts';
 import type { GroundTable } from './2-movement-and-terrain.ts';
 
@@ -121,11 +121,8 @@ export interface Ending extends Refusing, Binding {
 
 type Names = NonNullable<Message['params']>;
 
-/** A unit and a hex, as reasons name them. */
-export const named = ({ id }: Mover, hex: number): Names => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
-
 export function reasonOf(limit: Limit, stride: Stride, cost: number): Reason {
   if ('why' in limit) return limit.why(stride);
-  const names = { ...named(stride.mover, GRID.hex(stride.to)), ...limit.names?.(stride, cost) };
+  const names = { ...namedAt(stride.mover.id, GRID.hex(stride.to)), ...limit.names?.(stride, cost) };
   return because(limit.rule, limit.refusal, names);
 }

@@ -22,7 +22,6 @@ import {
   type Field,
   type Limit,
   type Mover,
-  named,
   reasonOf,
   type Rows,
   type Stride,
@@ -43,6 +42,7 @@ import {
 } from './3-limits-on-movement.ts';
 import { columnFor, costToEnter } from './4-reinforcements.ts';
 import { cardOf, enemyOf, GRID, type UnitCard, type UnitId } from '../data.ts';
+import { named, namedAt } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import type { UnitState } from '../position.ts';
 
@@ -183,9 +183,9 @@ export function costInto(field: Field, mover: Mover, walk: Walk, direction: Dire
 }
 
 export function whyNotEnter(field: Field, mover: Mover, walk: Walk, to: number): Verdict {
-  if (walk.end) return because(walk.end.rule, walk.end.refusal, named(mover, walk.at));
+  if (walk.end) return because(walk.end.rule, walk.end.refusal, namedAt(mover.id, walk.at));
   const direction = GRID.direction(walk.at, to);
-  if (direction < 0) return because('7.31-a', 'refusal.not-beside', named(mover, to));
+  if (direction < 0) return because('7.31-a', 'refusal.not-beside', namedAt(mover.id, to));
   const stride = onward(field, mover, walk, direction);
   return whyBarred(mover.rows.limitsOfWays, stride, costOf(stride));
 }
@@ -210,7 +210,7 @@ export function enter(field: Field, mover: Mover, walk: Walk, direction: Directi
 
 export function whyNotComeIn(field: Field, mover: Mover, to: number): Verdict {
   const entry = columnFor(field.game, mover.card)?.entry ?? 0;
-  if (entry === 0 || to !== entry) return because('7.41-a', 'refusal.entry-hex', named(mover, entry));
+  if (entry === 0 || to !== entry) return because('7.41-a', 'refusal.entry-hex', namedAt(mover.id, entry));
   const cell = GRID.cell(entry);
   const stride = { field, mover, walk: startOf(mover), from: -1, to: cell, direction: -1, isBesideEnemy: false };
   return whyBarred(bindingOn(mover, LIMITS_OF_COMING_IN), stride, costToEnter(field.game, mover.card));
@@ -233,7 +233,7 @@ export function stepIn(field: Field, mover: Mover): Step | null {
 /** Whether a unit may stay where the way has come (6.21, 7.13-e, 7.13-f). */
 export function whyNotStay(field: Field, mover: Mover, walk: Walk): Verdict {
   if (walk.hexes === 0 && walk.facing === null && walk.isSquare === mover.isSquare) {
-    return because('7.31-a', 'refusal.no-step-yet', { unit: { unit: mover.id } });
+    return because('7.31-a', 'refusal.no-step-yet', named(mover.id));
   }
   if (walk.isGone) return null;
   return walk.hexes === 0 ? whyNotRemain(field, mover.start) : whyNotStand(field, mover, walk.at);
@@ -244,10 +244,7 @@ export function whyNotRemain(field: Field, hex: number): Verdict {
   const stack = field.board.stacks[GRID.cell(hex)] ?? [];
   const one = stack.length < 2 ? undefined : stack.find((card) => canPart(field, card));
   if (one === undefined) return null;
-  return because('7.13-e', 'refusal.extended-stays-stacked', {
-    unit: { unit: one.id },
-    place: { place: hexTarget(hex) },
-  });
+  return because('7.13-e', 'refusal.extended-stays-stacked', namedAt(one.id, hex));
 }
 
 /** Whether a unit is still to leave those it may not stay with in extended movement, and finds a way. */

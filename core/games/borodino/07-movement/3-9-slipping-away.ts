@@ -15,13 +15,13 @@ import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering, whyGroundClosed } from './2-movement-and-terrain.ts';
-import { type Limit, named, type Stride } from './3-1-stride.ts';
+import type { Limit, Stride } from './3-1-stride.ts';
 import { moverOf, startOf, strideOf, whyBarred } from './3-1-way.ts';
 import { fieldFor } from './3-field.ts';
 import { ENEMY_THERE, whyNotStand } from './3-limits-on-movement.ts';
 import { disorder } from '../09-assault/6-results.ts';
-import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
-import { tell } from '../facts.ts';
+import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
+import { named, namedAt, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import { type Borodino, face, place, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -55,12 +55,12 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
     doneLabel: { key: 'deed.withdraw' },
     prompt: {
       key: 'prompt.slip-away',
-      params: { unit: { unit: infantry }, place: { place: hexTarget(unit(game, infantry).hex) } },
+      params: namedAt(infantry, unit(game, infantry).hex),
     },
     units: units.map(unitTarget),
     steps: (way) => stepsOf(game, way, infantry),
     mayStop: ({ unit: id, steps }) =>
-      steps.length > 0 ? null : because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: idOf(id) } }),
+      steps.length > 0 ? null : because('7.39-a', 'refusal.slip-one-hex', named(idOf(id))),
     whyNot: (id, way, to) => whyNotSlip(game, idOf(id), way, to, infantry),
     reach: (id) =>
       exits(game, idOf(id), infantry).map((hex) => {
@@ -104,7 +104,7 @@ function whyNotExit(game: Borodino, id: UnitId, to: number, infantry: UnitId): V
   const field = fieldFor(game, cardOf(id).side);
   const mover = moverOf(field, id);
   const direction = GRID.direction(mover.start, to);
-  if (direction < 0) return because('7.39-a', 'refusal.slip-one-hex', named(mover, to));
+  if (direction < 0) return because('7.39-a', 'refusal.slip-one-hex', namedAt(mover.id, to));
   const stride = strideOf(field, mover, GRID.cell(mover.start), direction, startOf(mover));
   return whyBarred(limitsOfSlipping(unit(game, infantry).hex), stride, 0) ?? whyNotStand(field, mover, to);
 }
@@ -119,12 +119,12 @@ function whyNotSlip(game: Borodino, id: UnitId, way: Way | null, to: Target | nu
     return facing ? because('6.11-b', 'refusal.faces-as-they-do', { unit: { unit: id }, facing: { facing } }) : null;
   }
   return first !== undefined || hex === null
-    ? because('7.39-a', 'refusal.slip-one-hex', { unit: { unit: id } })
+    ? because('7.39-a', 'refusal.slip-one-hex', named(id))
     : whyNotExit(game, id, hex, infantry);
 }
 
 function whyNotThisUnit(game: Borodino, id: UnitId, infantry: UnitId): Verdict {
-  const name = { unit: { unit: id } };
+  const name = named(id);
   if (cardOf(id).arm !== 'cavalry') return because('7.39-a', 'refusal.slip-only-cavalry', name);
   if (!cavalryBeside(game, infantry).includes(id)) return because('7.39-a', 'refusal.slip-not-entered', name);
   return because('7.39-a', 'refusal.slip-no-room', name);

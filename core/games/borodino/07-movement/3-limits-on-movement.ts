@@ -4,9 +4,10 @@ import { enemyThere, mayStackCards } from '../06-facing-stacking-zones/2-stackin
 import { ENDS_IN_DISORDER, whyNotJoinExtended } from './1-3-extended-movement.ts';
 import { paceOf } from './1-movement-allowance.ts';
 import { whyGroundClosed } from './2-movement-and-terrain.ts';
-import { type Ending, type Field, type Limit, type Mover, named, type Stride, type Toll } from './3-1-stride.ts';
+import type { Ending, Field, Limit, Mover, Stride, Toll } from './3-1-stride.ts';
 import { whyKeptOffEntry } from './4-reinforcements.ts';
 import { enemyOf, GRID, type UnitId } from '../data.ts';
+import { named, namedAt } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import { type Borodino, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -14,7 +15,7 @@ import { limitsOf } from '../scenarios/limits.ts';
 /** 9.61-g: Why a unit may not move at all in this phase; `null` where it may, as far as it goes. */
 export function whyNotMove(game: Borodino, id: UnitId): Verdict {
   const { hex, box, disordered, deeds } = unit(game, id);
-  const name = { unit: { unit: id } };
+  const name = named(id);
   if (hex === 0 && box !== 'off-map') return because('7.31-a', 'refusal.not-on-map', name);
   const idle = limitsOf(game).whyInactive(game, id);
   if (idle) return idle;
@@ -53,7 +54,7 @@ export const LIMITS_OF_HEXES: readonly Limit[] = [
 
 function whyClosedGround({ field: { game }, mover, from, to }: Stride): Reason {
   const closed = whyGroundClosed(groundOf(game), mover.arm, GRID.hex(from), GRID.hex(to));
-  return closed ?? because('7.37-a', 'refusal.no-road-beside-enemy', named(mover, GRID.hex(to)));
+  return closed ?? because('7.37-a', 'refusal.no-road-beside-enemy', namedAt(mover.id, GRID.hex(to)));
 }
 
 function whyClosedHex({ field: { game, side }, mover, to }: Stride): Reason {

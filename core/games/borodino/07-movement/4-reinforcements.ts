@@ -5,6 +5,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { hexLine } from './2-movement-and-terrain.ts';
 import { cardOf, GRID, type Side, type UnitCard } from '../data.ts';
 import { type Board, boardOf } from '../board.ts';
+import { named } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import type { Borodino } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -46,7 +47,7 @@ export function entryLines(game: Borodino, card: UnitCard, { entry, cards }: Col
   const before = cards.filter((other) => hasEntered(board, other));
   return [
     { ...groundFor(card), why: { key: 'modifier.entry' } },
-    ...before.map((other) => line('7.41-b', groundFor(other).amount, 'modifier.column', { unit: { unit: other.id } })),
+    ...before.map((other) => line('7.41-b', groundFor(other).amount, 'modifier.column', named(other.id))),
   ];
 }
 

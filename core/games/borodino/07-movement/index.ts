@@ -1,7 +1,7 @@
 /** Chapter 7: the movement phase. Commands choose extended movement, then units move one by one; each as one way. */
 import { choosePath, type Path, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { type Target, idOf, unitTarget } from '../../../engine/target.ts';
+import { idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { settlePaces } from './1-3-who-extends.ts';
 import { march } from './3-1-carrying-out.ts';
 import { reachIn } from './3-1-reach.ts';
@@ -13,7 +13,7 @@ import { fieldFor } from './3-field.ts';
 import { whyNotMove } from './3-limits-on-movement.ts';
 import type { UnitId } from '../data.ts';
 import { boardOf } from '../board.ts';
-import { type Borodino, type UnitState, unit } from '../position.ts';
+import { type Borodino, unit, type UnitState } from '../position.ts';
 
 export { allMoves, reach } from './3-1-reach.ts';
 

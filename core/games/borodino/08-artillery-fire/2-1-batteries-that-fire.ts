@@ -60,12 +60,3 @@ export function shotOf(shots: readonly Shot[], { unit: name, steps }: Way): Shot
 /** A way that names no target yet. */
 export const NO_TARGET = because('8.21-a', 'refusal.fire-needs-target');
 export const NOTHING_TO_SEE: Preview = { tallies: [], odds: [] };
-
-/** The first reason that any of them has. */
-export function firstOf(crew: readonly UnitId[], why: (id: UnitId) => Verdict): Verdict {
-  for (const id of crew) {
-    const reason = why(id);
-    if (reason) return reason;
-  }
-  return null;
-}

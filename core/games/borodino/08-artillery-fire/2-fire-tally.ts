@@ -1,10 +1,10 @@
 /** 8.2, 8.3 and the terrain table: what is added to the fire roll. */
-import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
-import { hexTarget } from '../../../engine/target.ts';
+import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import type { Param } from '../../../engine/verdict.ts';
 import { keptBetween, lineOfFire } from './4-line-of-sight.ts';
 import { isNotGuns, massedLine } from './9-massed-target.ts';
 import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
+import { named, namedHex } from '../facts.ts';
 import { type Ground, groundOf, sideBetween, SLOPE_ROWS, terrainAt } from '../ground.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 import { type SideRow, sideRow, terrainRow } from '../tables.ts';
@@ -42,8 +42,8 @@ export function fireTally(game: Borodino, { batteries, target, crowd }: Omit<Sho
   const placed = guns.map(({ card, hex }) => placeLines(groundOf(game), card, hex, target, crowd));
   const worst = placed.reduce((low, lines) => (sumOf(lines) < sumOf(low) ? lines : low));
   const strongest = guns.reduce((best, gun) => (gun.card.fire > best.card.fire ? gun : best));
-  return tally({ key: 'label.tally.fire', params: { place: { place: hexTarget(target) } } }, [
-    line('8.5-a', strongest.card.fire, 'modifier.fire-strength', { unit: { unit: strongest.id } }),
+  return tally({ key: 'label.tally.fire', params: namedHex(target) }, [
+    line('8.5-a', strongest.card.fire, 'modifier.fire-strength', named(strongest.id)),
     ...combinedLines(guns.map((gun) => gun.hex)),
     ...worst,
     ...crowdLines(game, crowd),

@@ -4,13 +4,13 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import type { Message, Param } from '../../../engine/verdict.ts';
 import { fireTally, type Shot } from './2-fire-tally.ts';
-import { MISDIRECTED, misdirect, straysOf } from './8-misdirected-fire.ts';
+import { misdirect, MISDIRECTED, straysOf } from './8-misdirected-fire.ts';
 import { disorder, retreat } from '../09-assault/6-results.ts';
-import { type UnitId, rollerOf } from '../data.ts';
-import { type Facts, tell } from '../facts.ts';
+import { rollerOf, type UnitId } from '../data.ts';
+import { type Facts, namedHex, names, tell } from '../facts.ts';
 import { groundOf, terrainAt } from '../ground.ts';
 import { type Borodino, cohesionOf, copyOf, unit } from '../position.ts';
-import { type FireRow, fireResult, fireTable } from '../tables.ts';
+import { fireResult, type FireRow, fireTable } from '../tables.ts';
 
 /** What a shot comes to. */
 interface FireOutcome {
@@ -44,9 +44,7 @@ function reportOf(shot: Shot, total: number, { result }: FireRow): Facts['fired'
   };
 }
 
-const units = (ids: readonly UnitId[]): { readonly list: readonly Param[] } => ({
-  list: ids.map((id) => ({ unit: id })),
-});
+const units = (ids: readonly UnitId[]): { readonly list: readonly Param[] } => names(ids);
 
 type FireResult = FireRow['result'];
 
@@ -63,7 +61,7 @@ function* suffer(
   if (result !== 'disorder-retreat') return { result, hit };
   const isTown = terrainAt(groundOf(game), shot.target) === 'town';
   const falling = hit.filter((id) => unit(game, id).hex === shot.target);
-  if (falling.length > 0 && isTown) tell(umpire, 'town-holds', rule, { place: { place: hexTarget(shot.target) } });
+  if (falling.length > 0 && isTown) tell(umpire, 'town-holds', rule, namedHex(shot.target));
   else if (falling.length > 0) yield* retreat(game, falling, gunsOf(game, shot), rule, umpire);
   return { result: isTown ? 'disorder' : result, hit };
 }

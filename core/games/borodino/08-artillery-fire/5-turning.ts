@@ -2,6 +2,7 @@
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { facingAlike, frontDirections, whyNotTurnAlong } from '../06-facing-stacking-zones/1-facing.ts';
 import { cardOf, type Corner, type UnitId } from '../data.ts';
+import { named } from '../facts.ts';
 import { type Borodino, unit } from '../position.ts';
 
 const ALL_SIDES = 6;
@@ -15,7 +16,7 @@ export function mayTurn(game: Borodino, crew: readonly UnitId[]): boolean {
 /** Why batteries may not turn in their hex to fire. */
 export function whyNotTurn(game: Borodino, crew: readonly UnitId[], corner: Corner): Verdict {
   const id = crew[0] as UnitId;
-  const params = { unit: { unit: id } };
+  const params = named(id);
   if (unit(game, id).facing === corner) {
     return because('8.5-d', 'refusal.faces-so-already', { ...params, facing: { facing: corner } });
   }

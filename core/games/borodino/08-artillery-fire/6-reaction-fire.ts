@@ -10,7 +10,7 @@ import { outOfReach } from './3-range-and-targets.ts';
 import { resolveFire } from './5-resolution.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { named, namedHex, names, tell } from '../facts.ts';
 import { type Borodino, mark, stackAt, topOf, unit } from '../position.ts';
 
 /** What reaction fire needs to know of an assault or charge. */
@@ -30,7 +30,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
       kind: 'path',
       seat: owner,
       rule: '8.6-a',
-      prompt: { key: 'prompt.reaction-fire', params: { place: { place: hexTarget(hex) } } },
+      prompt: { key: 'prompt.reaction-fire', params: namedHex(hex) },
       doneLabel: { key: 'deed.fire' },
       ...shotsAsWays(
         game,
@@ -45,7 +45,7 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
     const shot = way && shotOf(shots, way);
     if (!shot) return;
     for (const id of shot.batteries) mark(game, id, { reacted: true });
-    tell(umpire, 'reaction-fire', '8.6-a', { units: { list: shot.batteries.map((id) => ({ unit: id })) } });
+    tell(umpire, 'reaction-fire', '8.6-a', { units: names(shot.batteries) });
     yield* resolveFire(game, shot, umpire);
   }
 }
@@ -68,7 +68,7 @@ function apart(attacks: readonly Attack[]): readonly Attack[] {
 
 /** 8.7-c: Why a unit does not answer an assault, or not any more. */
 function whyNotReady(game: Borodino, id: UnitId): Verdict {
-  const params = { unit: { unit: id } };
+  const params = named(id);
   const { disordered, deeds } = unit(game, id);
   if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
   if (disordered) return because('8.6-a', 'refusal.fire-disordered', params);
@@ -95,9 +95,8 @@ const attackersOnly = (attacks: readonly Attack[]) =>
   });
 
 function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {
-  const params = { unit: { unit: id } };
-  if (!stackAt(game, hex).includes(id))
-    return because('8.6-a', 'refusal.react-elsewhere', { place: { place: hexTarget(hex) } });
+  const params = named(id);
+  if (!stackAt(game, hex).includes(id)) return because('8.6-a', 'refusal.react-elsewhere', namedHex(hex));
   const idle = whyNotReady(game, id);
   if (idle) return idle;
   const inFront = attacks.find(({ from }) => isFrontOf(game, id, from));

@@ -8,7 +8,7 @@ import { type Shot, shotAt } from './2-fire-tally.ts';
 import { whyNotFire } from './3-range-and-targets.ts';
 import { resolveFire } from './5-resolution.ts';
 import { cardOf, type UnitId } from '../data.ts';
-import { tell } from '../facts.ts';
+import { named, namedHex, names, tell } from '../facts.ts';
 import { type Borodino, holderOf, mark, stackAt, unit } from '../position.ts';
 
 /**
@@ -21,7 +21,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
     const shots = answersTo(game, shot, hex);
     const owner = holderOf(game, shot.target);
     if (shots.length === 0 || owner === null) return;
-    const shooterOnly = because('8.7-a', 'refusal.answer-the-shooter', { place: { place: hexTarget(hex) } });
+    const shooterOnly = because('8.7-a', 'refusal.answer-the-shooter', namedHex(hex));
     const way = yield* choosePath({
       kind: 'path',
       seat: owner,
@@ -38,7 +38,7 @@ export function* counterBattery(game: Borodino, shot: Shot, umpire: Umpire): Pro
     const answer = way && shotOf(shots, way);
     if (!answer) return;
     for (const id of answer.batteries) mark(game, id, { answered: true });
-    tell(umpire, 'counter-battery', '8.7-a', { units: { list: answer.batteries.map((id) => ({ unit: id })) } });
+    tell(umpire, 'counter-battery', '8.7-a', { units: names(answer.batteries) });
     yield* resolveFire(game, answer, umpire);
   }
 }
@@ -53,7 +53,7 @@ function answersTo(game: Borodino, { target }: Shot, hex: number): readonly Shot
 
 /** What keeps a unit that was fired at from answering. */
 function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
-  const params = { unit: { unit: id } };
+  const params = named(id);
   const { disordered, deeds } = unit(game, id);
   if (cardOf(id).arm !== 'artillery') return because('8.7-a', 'refusal.fire-no-guns', params);
   if (disordered) return because('8.7-a', 'refusal.fire-disordered', params);
@@ -62,7 +62,7 @@ function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
 
 function whyNotAnswer(game: Borodino, { target }: Shot, hex: number, id: UnitId): Verdict {
   if (!stackAt(game, target).includes(id)) {
-    return because('8.7-a', 'refusal.answer-not-fired-at', { place: { place: hexTarget(target) } });
+    return because('8.7-a', 'refusal.answer-not-fired-at', namedHex(target));
   }
   return whyNotReadyToAnswer(game, id) ?? whyNotFire(game, [id], hex, null);
 }

@@ -14,12 +14,12 @@ import {
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../../space/hex/facing.ts';
 import { turnTogether } from '../06-facing-stacking-zones/1-facing.ts';
-import { crewsOf, firstOf, NO_TARGET, NOTHING_TO_SEE } from './2-1-batteries-that-fire.ts';
+import { crewsOf, NO_TARGET, NOTHING_TO_SEE } from './2-1-batteries-that-fire.ts';
 import { shotAt } from './2-fire-tally.ts';
 import {
   enemiesInReach,
   enemyHexes,
-  hasTargetAmong,
+  firstOf,
   outOfReach,
   readyBatteries,
   targetsAmong,
@@ -29,7 +29,7 @@ import {
 import { previewOf, resolveFire } from './5-resolution.ts';
 import { mayTurn, whyNotTurn } from './5-turning.ts';
 import { counterBattery } from './7-counter-battery.ts';
-import { type Corner, GRID, type UnitId, cornerOf } from '../data.ts';
+import { type Corner, cornerOf, GRID, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
 import { type Borodino, mark, stackAt, unit } from '../position.ts';
 
@@ -102,7 +102,7 @@ function targetIn(steps: readonly Target[]): number | null {
 function hasTarget(game: Borodino, crew: readonly UnitId[]): boolean {
   const inReach = enemiesInReach(game, crew);
   if (inReach.length === 0) return false;
-  return mayTurn(game, crew) || hasTargetAmong(game, crew, inReach, null);
+  return mayTurn(game, crew) || targetsAmong(game, crew, inReach, null).length > 0;
 }
 
 /** Targets as the guns face, then the facings that open others; after a facing, its targets. */
@@ -120,7 +120,7 @@ function nextSteps(game: Borodino, { unit: name, steps }: Way): readonly Step[] 
 function turnsOf(game: Borodino, crew: readonly UnitId[], inReach: readonly number[]): readonly Corner[] {
   if (!mayTurn(game, crew)) return [];
   const { facing } = unit(game, crew[0] as UnitId);
-  return FLAT_CORNERS.filter((corner) => corner !== facing && hasTargetAmong(game, crew, inReach, corner));
+  return FLAT_CORNERS.filter((corner) => corner !== facing && targetsAmong(game, crew, inReach, corner).length > 0);
 }
 
 /** Every target with the least turning that it takes. */
@@ -169,7 +169,7 @@ function whyNotTogether(game: Borodino, crew: readonly UnitId[]): Verdict {
   return isInOrder
     ? null
     : because('8.21-b', 'refusal.fire-crew-order', {
-        units: { list: stacked.map((id) => ({ unit: id })) },
+        units: names(stacked),
       });
 }
 

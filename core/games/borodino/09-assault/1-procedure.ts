@@ -14,9 +14,9 @@ import { facesSquare, moveCharges, recall } from './8-2-recall.ts';
 import { counterCharge, dropIdleRides, rideAtFoot, settleRides } from './8-6-counter-charge.ts';
 import { cardOf, rollerOf, type UnitId } from '../data.ts';
 import { type Assault, carryOn, type Engagement, engagementOf, fieldOf, goOn, type Outcome } from '../engagements.ts';
-import { names, tell } from '../facts.ts';
+import { named, namedHex, names, tell } from '../facts.ts';
 import { type Borodino, holderOf, mark, stackAt, topOf, unit } from '../position.ts';
-import { type AssaultRow, assaultResult } from '../tables.ts';
+import { assaultResult, type AssaultRow } from '../tables.ts';
 
 /** @param apart the places of assaults that are only looked at, in the odds of others */
 type StepBefore = (game: Borodino, umpire: Umpire, apart?: readonly number[]) => Procedure;
@@ -105,7 +105,7 @@ function dropOut(game: Borodino, assault: Assault, umpire: Umpire): void {
   const isWhole = there.length === assault.attackers.length && there.every((id) => !unit(game, id).disordered);
   if (isWhole || (assault.kind === 'charge' && there.length > 0)) return;
   carryOn(game, assault, { status: 'called-off' });
-  tell(umpire, 'assault-called-off', '8.6-e', { unit: { unit: leaderOf(assault) } });
+  tell(umpire, 'assault-called-off', '8.6-e', named(leaderOf(assault)));
 }
 
 /**
@@ -152,7 +152,7 @@ function roll(game: Borodino, combat: Combat, field: readonly Assault[], umpire:
   const alone = combat.targets.filter((hex) => lineAt(game, hex).length === 0);
   const taken = alone.map((hex): Outcome => ({ hex, result: 'taken', defenders: stackAt(game, hex) }));
   for (const { hex, defenders } of taken) {
-    tell(umpire, 'guns-taken', '9.25-c', { place: { place: hexTarget(hex) } });
+    tell(umpire, 'guns-taken', '9.25-c', namedHex(hex));
     eliminate(game, defenders, '9.25-c', umpire);
   }
   const targets = combat.targets.filter((hex) => !alone.includes(hex));

@@ -1,14 +1,14 @@
 /** 9.22 An assault takes on every enemy in front, or leaves him to a friend who assaults him too. */
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexTarget, unitTarget } from '../../../engine/target.ts';
+import { unitTarget } from '../../../engine/target.ts';
+import { frontHexes } from '../../../space/hex/facing.ts';
 import { assaultTargets, isHeldAgainst, leaderOf, strikesFrom } from './2-who-may-assault.ts';
-import { mayAim, whyNotChargeInto } from './8-1-charge.ts';
-import { frontFrom } from './8-1-course.ts';
+import { whyNotAim, whyNotChargeInto } from './8-1-charge.ts';
 import { choose } from '../choices.ts';
-import type { Corner } from '../data.ts';
+import { type Corner, GRID } from '../data.ts';
 import { type Assault, carryOn, fieldOf } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { namedAt, namedHex, tell } from '../facts.ts';
 import type { Borodino } from '../position.ts';
 
 /** A hex that nobody assaults, and the assault that leaves it out. */
@@ -20,7 +20,7 @@ interface LeftOut {
 /** 9.22-a Every hex that an assault must take on unless a friend does. What it may not assault it need not. */
 export function wholeFront(game: Borodino, assault: Assault): readonly number[] {
   if (assault.kind !== 'charge') return assaultTargets(game, leaderOf(assault));
-  const front = frontFrom(strikesFrom(assault), assault.facing as Corner);
+  const front = frontHexes(GRID, strikesFrom(assault), assault.facing as Corner);
   return front.filter((hex) => mayCharge(game, assault, hex));
 }
 
@@ -28,7 +28,7 @@ export function wholeFront(game: Borodino, assault: Assault): readonly number[] 
 function mayCharge(game: Borodino, assault: Assault, hex: number): boolean {
   const { side, start, via } = assault;
   const leader = leaderOf(assault);
-  const isPrey = via.length > 0 ? mayAim(game, leader, start, hex) : isHeldAgainst(game, side, hex);
+  const isPrey = via.length > 0 ? !whyNotAim(game, leader, start, hex) : isHeldAgainst(game, side, hex);
   return isPrey && !whyNotChargeInto(game, leader, strikesFrom(assault), hex);
 }
 
@@ -78,13 +78,13 @@ export function* takeOver(game: Borodino, field: readonly Assault[], umpire: Ump
   for (const { hex, heirs } of taken) {
     const heir = yield* chooseHeir(hex, heirs);
     takeOn(game, heir, hex);
-    tell(umpire, 'takes-over', '9.22-b', { unit: { unit: leaderOf(heir) }, place: { place: hexTarget(hex) } });
+    tell(umpire, 'takes-over', '9.22-b', namedAt(leaderOf(heir), hex));
   }
   return taken.map(({ hex }) => hex);
 }
 
 function* chooseHeir(hex: number, heirs: readonly Assault[]): Procedure<Assault> {
-  const params = { place: { place: hexTarget(hex) } };
+  const params = namedHex(hex);
   return yield* choose(heirs, (each) => unitTarget(leaderOf(each)), {
     seat: (heirs[0] as Assault).side,
     rule: '9.22-b',

@@ -1,11 +1,11 @@
 /** 9.2 Which units may assault, and what they must assault. */
-import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { frontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { type Arm, cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
 import { type Ground, groundOf, mayCross } from '../ground.ts';
 import type { Assault } from '../engagements.ts';
+import { named, namedAt, namedHex } from '../facts.ts';
 import { type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -40,8 +40,6 @@ export function whyNotLead(game: Borodino, id: UnitId): Verdict {
   return limitsOf(game).whyInactive(game, id) ?? whyNotFit(game, id) ?? whyNotOnTop(game, id);
 }
 
-const named = (id: UnitId) => ({ unit: { unit: id } });
-
 /** 9.61-c: Why a unit is in no state to assault. */
 export function whyNotFit(game: Borodino, id: UnitId): Verdict {
   const { disordered, square } = unit(game, id);
@@ -63,7 +61,7 @@ function whyNotOnTop(game: Borodino, id: UnitId): Verdict {
 export function whyNotAssault(game: Borodino, id: UnitId, hex: number): Verdict {
   const { arm, side } = cardOf(id);
   const { hex: from } = unit(game, id);
-  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  const params = namedAt(id, hex);
   if (!isHeldAgainst(game, side, hex)) return because('9.21-a', 'refusal.no-enemy-there', params);
   if (!isFrontOf(game, id, hex)) return because('9.21-a', 'refusal.not-in-front', params);
   if (!mayCross(groundOf(game), arm, from, hex))
@@ -72,14 +70,14 @@ export function whyNotAssault(game: Borodino, id: UnitId, hex: number): Verdict 
 }
 
 function groundParams(ground: Ground, arm: Arm, from: number, to: number) {
-  return whyGroundClosed(ground, arm, from, to)?.message.params ?? { place: { place: hexTarget(to) } };
+  return whyGroundClosed(ground, arm, from, to)?.message.params ?? namedHex(to);
 }
 
 /** 9.21-b, 9.81-f, 9.81-c: What cavalry may assault without a charge depends on where it began. */
 function whyNotBegun(game: Borodino, id: UnitId, hex: number): Verdict {
   const { beganBeside, beganInZocOf } = unit(game, id).deeds;
   const there = stackAt(game, hex);
-  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  const params = namedAt(id, hex);
   if (!there.some((enemy) => beganBeside.includes(enemy)))
     return because('9.21-b', 'refusal.cavalry-began-apart', params);
   const isHeldElsewhere = beganInZocOf.length > 0 && !there.some((enemy) => beganInZocOf.includes(enemy));

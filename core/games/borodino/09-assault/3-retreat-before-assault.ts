@@ -22,9 +22,9 @@ import { disorder, withdraw } from './6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
 import { mayChoose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
-import { cardOf, enemyOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { type Assault, carryOn, engagementOf, fieldOf, goOn } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { named, namedAt, namedHex, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import { type Borodino, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -61,7 +61,7 @@ function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers:
     kind: 'path',
     seat: cardOf(units[0] as UnitId).side,
     rule: '9.31-a',
-    prompt: { key: 'prompt.retire', params: { place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.retire', params: namedHex(hex) },
     doneLabel: { key: 'deed.withdraw' },
     units: units.map(unitTarget),
     steps: ({ unit: id, steps }) => stepsFrom(game, idOf(id), steps, comers),
@@ -69,7 +69,7 @@ function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers:
     whyNot(id, way, to) {
       if (!isUnitTarget(id)) return null;
       return engagementOf(game).retired.includes(idOf(id))
-        ? because('9.31-a', 'refusal.retired-already', { unit: { unit: idOf(id) } })
+        ? because('9.31-a', 'refusal.retired-already', named(idOf(id)))
         : whyNotGo(game, hex, idOf(id), way, to, comers);
     },
     pass: () => null,
@@ -80,7 +80,7 @@ function retiring(game: Borodino, hex: number, units: readonly UnitId[], comers:
 /** 9.31-a, 9.31-b, 9.81-l: Why a unit may not retire from those who come on: before each of them it must be allowed to. */
 function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
   const card = cardOf(id);
-  const name = { unit: { unit: id } };
+  const name = named(id);
   if (card.arm !== 'cavalry' && !isHorseArtillery(card)) return because('9.31-a', 'refusal.only-horse-retires', name);
   const isHeavy = card.arm === 'cavalry' && card.type === 'heavy';
   const horse = comers.filter((assault) => assault.kind !== 'infantry');
@@ -114,7 +114,7 @@ const hasRoom = (game: Borodino, id: UnitId, hex: number): boolean => !mayStack(
 
 function whyNotStay(game: Borodino, id: UnitId, steps: readonly Target[]): Verdict {
   const hex = hexesIn(steps).at(-1);
-  if (hex === undefined) return because('9.31-a', 'refusal.retire-a-hex', { unit: { unit: id } });
+  if (hex === undefined) return because('9.31-a', 'refusal.retire-a-hex', named(id));
   return mayStack([...stackAt(game, hex), id]);
 }
 
@@ -128,7 +128,7 @@ function whyNotInto(
 ): Verdict {
   const { hex: start } = unit(game, id);
   const from = before.at(-1) ?? start;
-  const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
+  const params = namedAt(id, to);
   const { arm, side } = cardOf(id);
   if (before.length >= MOST_HEXES || to === start || before.includes(to) || GRID.direction(from, to) < 0) {
     return because('9.31-a', 'refusal.retire-two-hexes', params);
@@ -156,10 +156,9 @@ function whyNotGo(
   to: Target | null,
   comers: readonly Assault[],
 ): Verdict {
-  if (!stackAt(game, hex).includes(id)) return because('9.31-a', 'refusal.not-assaulted', { unit: { unit: id } });
+  if (!stackAt(game, hex).includes(id)) return because('9.31-a', 'refusal.not-assaulted', named(id));
   const fault = whyNotRetire(id, comers);
-  if (fault || way === null || to === null)
-    return fault ?? because('9.31-f', 'refusal.retire-nowhere', { unit: { unit: id } });
+  if (fault || way === null || to === null) return fault ?? because('9.31-f', 'refusal.retire-nowhere', named(id));
   const onto = hexOf(to);
   if (onto === null) return facingRefusal(game, id, way);
   return whyNotInto(game, id, hexesIn(way.steps), onto, comers) ?? whyNotStay(game, id, [...way.steps, to]);
@@ -168,7 +167,7 @@ function whyNotGo(
 function facingRefusal(game: Borodino, id: UnitId, way: Way): Verdict {
   const hex = hexesIn(way.steps).at(-1);
   if (hex === undefined) return whyNotStay(game, id, way.steps);
-  const params = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  const params = namedAt(id, hex);
   return because('6.11-b', 'refusal.faces-as-the-others', params);
 }
 
@@ -185,7 +184,7 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
     .filter((rule) => rule !== null);
   place(game, id, to);
   if (facing) face(game, [id], facing);
-  const params = { unit: { unit: id }, place: { place: hexTarget(to) } };
+  const params = namedAt(id, to);
   tell(umpire, 'retired', '9.31-a', params, { way: way.map(hexTarget) });
   for (const rule of rough) disorder(game, [id], rule, umpire);
   if (comers.some((assault) => assault.kind === 'charge')) shake(game, id, umpire);
@@ -208,7 +207,7 @@ function* followInto(game: Borodino, hex: number, umpire: Umpire): Procedure {
     game,
     idle.filter((assault) => mayFollow(game, assault, hex)),
   );
-  const params = { place: { place: hexTarget(hex) } };
+  const params = namedHex(hex);
   const follower = yield* mayChoose(able, (assault) => unitTarget(leaderOf(assault)), {
     seat: game.side,
     rule: '9.72-a',

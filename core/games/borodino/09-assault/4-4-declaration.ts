@@ -15,14 +15,13 @@ import { fieldFor } from '../07-movement/3-field.ts';
 import { leftOut, leftOutBy } from './2-2-several-hexes.ts';
 import { assaultTargets, leaderOf, stackBehind, whyNotAssault, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
 import { type Draft, isCharge, read, whyNotDeclare } from './4-4-draft.ts';
-import { chargersBehind, hasPrey, strikesOf, whyNotRide } from './8-1-charge.ts';
+import { chargersBehind, hasPrey, mount, strikesOf, whyNotRide } from './8-1-charge.ts';
 import { type Course, courseOf, finalFacings, preyOn, shortestRides } from './8-1-course.ts';
-import { mount } from './8-1-ride.ts';
 import { boardOf } from '../board.ts';
-import { type Corner, cardOf, GRID, type UnitId } from '../data.ts';
+import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
 import { addAssault, type Assault, carryOn, fieldOf } from '../engagements.ts';
-import { tell } from '../facts.ts';
-import { type Borodino, type UnitState, unit } from '../position.ts';
+import { named, namedAt, places, tell } from '../facts.ts';
+import { type Borodino, unit, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** What an assault would be worth among those declared; the folder `odds` works it out. */
@@ -83,7 +82,7 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
   };
   const mayStop = (way: Way): Verdict => {
     const draft = read(game, way);
-    if (draft.targets.length === 0) return because('9.44-a', 'refusal.name-a-target', { unit: { unit: draft.leader } });
+    if (draft.targets.length === 0) return because('9.44-a', 'refusal.name-a-target', named(draft.leader));
     const orphan = declared.has(draft.leader) ? undefined : orphanOf(draft);
     return orphan === undefined ? null : leavesOut(draft.leader, orphan);
   };
@@ -130,8 +129,7 @@ function waysOf({ onFoot, course }: Leader): readonly Reached[] {
 
 const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));
 
-const leavesOut = (id: UnitId, hex: number) =>
-  because('9.22-a', 'refusal.whole-front', { unit: { unit: id }, place: { place: hexTarget(hex) } });
+const leavesOut = (id: UnitId, hex: number) => because('9.22-a', 'refusal.whole-front', namedAt(id, hex));
 
 function assaultSteps(draft: Draft, { onFoot }: Leader): readonly number[] {
   return isCharge(draft) ? [] : onFoot.filter((hex) => !draft.targets.includes(hex));
@@ -217,7 +215,6 @@ function enter(game: Borodino, way: Way, umpire: Umpire): void {
   const { kind, targets, attackers } = drafted;
   if (at < field.length) carryOn(game, { at }, { targets, attackers });
   else addAssault(game, drafted);
-  const places = { list: targets.map((hex) => ({ place: hexTarget(hex) })) };
   const key = kind === 'charge' ? 'charge-declared' : 'assault-declared';
-  tell(umpire, key, kind === 'charge' ? '9.81-j' : '9.44-a', { unit: { unit: draft.leader }, places });
+  tell(umpire, key, kind === 'charge' ? '9.81-j' : '9.44-a', { ...named(draft.leader), places: places(targets) });
 }

@@ -1,14 +1,14 @@
 /** 9.44 What has been laid of a declaration, and why it may not go on as somebody wants it to. */
 import type { Way } from '../../../engine/decision.ts';
-import { hexesIn, hexOf, hexTarget, idOf, type Target } from '../../../engine/target.ts';
+import { hexesIn, hexOf, idOf, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { isHeldAgainst, whyNotAssault, whyNotLead } from './2-who-may-assault.ts';
-import { whyNotCharge, whyNotStrike } from './8-1-charge.ts';
+import { mount, type Ride, rideOn, whyNotCharge, whyNotStrike, whyNotThrough } from './8-1-charge.ts';
 import { whyAstray, whyNoPrey, whyNotEnd } from './8-1-course.ts';
-import { mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
-import { type Corner, cardOf, GRID, type UnitId, cornerOf } from '../data.ts';
+import { cardOf, type Corner, cornerOf, GRID, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
+import { named, namedAt } from '../facts.ts';
 import { type Borodino, unit } from '../position.ts';
 
 /** What has been laid of a declaration. */
@@ -48,15 +48,14 @@ export function whyNotDeclare(
   if (way === null || to === null) return whyNothing(game, field, id);
   const draft = read(game, way);
   const hex = hexOf(to);
-  if (hex === null && cardOf(id).arm !== 'cavalry')
-    return because('9.81-a', 'refusal.only-cavalry-charges', { unit: { unit: id } });
+  if (hex === null && cardOf(id).arm !== 'cavalry') return because('9.81-a', 'refusal.only-cavalry-charges', named(id));
   const params = { unit: { unit: id }, place: { place: to } };
   if (hex === null) return because('9.81-k', 'refusal.charge-turn', params);
   if (GRID.cell(hex) < 0) return because('9.21-a', 'refusal.no-enemy-there', params);
   const isBeside = GRID.direction(unit(game, id).hex, hex) >= 0;
   const isEnemy = isHeldAgainst(game, game.side, hex);
   if (field.some((assault) => assault.attackers.includes(id)))
-    return because('9.44-a', 'refusal.already-declared', { unit: { unit: id } });
+    return because('9.44-a', 'refusal.already-declared', named(id));
   if (!isCharge(draft) && (cardOf(id).arm !== 'cavalry' || (isEnemy && isBeside))) return whyNotAssault(game, id, hex);
   const why = whyNotCharge(game, id);
   if (why) return why;
@@ -72,14 +71,13 @@ function whyNotStrikeThere(
 ): Verdict {
   const why = whyNotStrike(game, ride, to);
   if (why) return why;
-  if (targets.length > 0)
-    return because('9.81-k', 'refusal.charge-turn', { unit: { unit: leader }, place: { place: hexTarget(to) } });
+  if (targets.length > 0) return because('9.81-k', 'refusal.charge-turn', namedAt(leader, to));
   return whyNotEnd(game, ride, to, field);
 }
 
 /** Why a unit that might lead has nobody to assault: what keeps it from those in front of it, or from charging. */
 function whyNothing(game: Borodino, field: readonly Assault[], id: UnitId): Verdict {
-  const name = { unit: { unit: id } };
+  const name = named(id);
   if (field.some((assault) => assault.attackers.includes(id)))
     return because('9.44-a', 'refusal.already-declared', name);
   const { hex } = unit(game, id);

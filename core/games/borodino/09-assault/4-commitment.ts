@@ -1,11 +1,11 @@
 /** 9.4 Commitment: when all has been declared, the leader of each stack rolls. */
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
+import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { leaderOf } from './2-who-may-assault.ts';
 import { cardOf, rollerOf } from '../data.ts';
 import { type Assault, carryOn, fieldOf } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { named, tell } from '../facts.ts';
 import { type Borodino, cohesionOf, topOf } from '../position.ts';
 
 /** 9.42 What is added to the leader's die: the Defensive Fire of every hex that is assaulted through its front. */
@@ -27,7 +27,7 @@ function defensiveFire(game: Borodino, hex: number, from: number): TallyLine | n
   const top = topOf(game, hex);
   const card = top === null ? null : cardOf(top);
   if (top === null || card?.arm !== 'infantry') return null;
-  const params = { unit: { unit: top } };
+  const params = named(top);
   return isFrontOf(game, top, from)
     ? line('9.42-c', card.defensiveFire, 'modifier.defensive-fire', params)
     : line('9.42-c', 0, 'modifier.defensive-fire-rear', params);

@@ -1,6 +1,5 @@
 /** 9.5 Modifiers of the assault roll: strengths, Cohesion, ground, position, charge. */
-import { line, type Tally, type TallyLine, tally } from '../../../engine/tally.ts';
-import { hexTarget } from '../../../engine/target.ts';
+import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { flankHexes } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
@@ -10,6 +9,7 @@ import { isHeldAgainst, standingAttackers } from './2-who-may-assault.ts';
 import { chargeLines, squareLine } from './8-3-modifiers-of-a-charge.ts';
 import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
+import { named, namedHex } from '../facts.ts';
 import { type Ground, groundOf, isImpassable, sideBetween, terrainAt } from '../ground.ts';
 import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { oddsOf, terrainRow } from '../tables.ts';
@@ -44,7 +44,7 @@ function strengthOf(card: UnitCard): number {
 function strengthTally(title: Message, ids: readonly UnitId[]): Tally {
   return tally(
     title,
-    ids.map((id) => line('9.51-a', strengthOf(cardOf(id)), 'modifier.strength', { unit: { unit: id } })),
+    ids.map((id) => line('9.51-a', strengthOf(cardOf(id)), 'modifier.strength', named(id))),
   );
 }
 
@@ -69,7 +69,7 @@ export function assaultTallies(game: Borodino, combat: Combat, field: readonly A
   const [ratio, cohesion] = [ratioLine(game, combat), cohesionLine(game, combat)];
   const position = positionLine(game, combat, field);
   return combat.targets.map((hex) =>
-    tally({ key: 'label.tally.assault', params: { place: { place: hexTarget(hex) } } }, [
+    tally({ key: 'label.tally.assault', params: namedHex(hex) }, [
       ratio,
       cohesion,
       ...terrainLines(game, combat, hex),

@@ -8,7 +8,7 @@ import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { choose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
-import { names, tell } from '../facts.ts';
+import { named, namedHex, names, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
@@ -30,7 +30,7 @@ export function disorder(game: Borodino, ids: readonly UnitId[], rule: RuleId, u
     else if (cohesionDisordered === null) withdraw(game, [id], 'SR.11-a', umpire);
     else {
       disrupt(game, id);
-      tell(umpire, 'disordered', rule, { unit: { unit: id } });
+      tell(umpire, 'disordered', rule, named(id));
     }
   }
 }
@@ -45,14 +45,14 @@ export function disorderOnce(game: Borodino, ids: readonly UnitId[], rule: RuleI
 export function withdraw(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
   for (const id of ids) {
     toBox(game, id, 'withdrawn');
-    tell(umpire, 'withdrawn', rule, { unit: { unit: id } });
+    tell(umpire, 'withdrawn', rule, named(id));
   }
 }
 
 export function eliminate(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
   for (const id of ids) {
     toBox(game, id, 'eliminated');
-    tell(umpire, 'eliminated', rule, { unit: { unit: id } });
+    tell(umpire, 'eliminated', rule, named(id));
   }
 }
 
@@ -179,7 +179,7 @@ const isFarther = ({ enemies }: Group, from: number, to: number): boolean =>
 /** 9.63-a Enemies, forbidden ground and the limits of the scenario close a hex. */
 function whyClosed(game: Borodino, { units }: Group, from: number, to: number): Reason | null {
   const first = units[0] as UnitId;
-  const place = { place: { place: hexTarget(to) } };
+  const place = namedHex(to);
   if (holderOf(game, to) === enemyOf(cardOf(first).side)) return because('9.63-a', 'refusal.retreat-enemy', place);
   if (units.some((id) => !mayCross(groundOf(game), cardOf(id).arm, from, to)))
     return because('9.63-a', 'refusal.retreat-ground', place);

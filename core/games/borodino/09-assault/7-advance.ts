@@ -20,12 +20,10 @@ import { forecast } from './odds/assault-odds.ts';
 import { choose, mayChoose } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Assault, engagementOf, type Outcome } from '../engagements.ts';
-import { names, tell } from '../facts.ts';
+import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
-
-const places = (hexes: readonly number[]) => ({ list: hexes.map((hex) => ({ place: hexTarget(hex) })) });
 
 // 9.71 Advance
 
@@ -142,7 +140,7 @@ export function* nextEmptied(
 
 /** 9.71-c Among equals the attacker chooses. */
 function* chooseAdvance(game: Borodino, combat: Combat, best: readonly Assault[], hex: number): Procedure<Assault> {
-  const params = { place: { place: hexTarget(hex) } };
+  const params = namedHex(hex);
   return yield* choose(best, (assault) => unitTarget(standingAttackers(game, assault)[0] as UnitId), {
     seat: combat.side,
     rule: '9.71-c',
@@ -234,7 +232,7 @@ function* stepForward(
   umpire: Umpire,
 ): Procedure<boolean> {
   const leader = units[0] as UnitId;
-  const params = { unit: { unit: leader } };
+  const params = named(leader);
   const chosen = yield* mayChoose(open, hexTarget, {
     seat: cardOf(leader).side,
     rule: '9.73-d',

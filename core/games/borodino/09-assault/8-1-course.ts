@@ -1,16 +1,28 @@
 /** 9.81 Where a charge may end, with whom and how it faces there, and every way that leads it to somebody. */
-import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { FLAT_CORNERS, frontHexes as frontWhenFacing, turn } from '../../../space/hex/facing.ts';
+import { FLAT_CORNERS, turn } from '../../../space/hex/facing.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import type { Field } from '../07-movement/3-1-stride.ts';
 import { strikesFrom } from './2-who-may-assault.ts';
-import { chargersBehind, FARTHEST, strikesOf, whyNotAim, whyNotStrike } from './8-1-charge.ts';
-import { barThrough, bitOf, facingsTowards, isSpent, mount, type Ride, rideOn, whyNotThrough } from './8-1-ride.ts';
+import {
+  bitOf,
+  chargersBehind,
+  facingsTowards,
+  FARTHEST,
+  isSpent,
+  mount,
+  type Ride,
+  rideOn,
+  strikesOf,
+  whyNotAim,
+  whyNotStrike,
+  whyNotThrough,
+} from './8-1-charge.ts';
 import { onMap } from '../board.ts';
 import { cardOf, type Corner, enemyOf, GRID, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
+import { named, namedAt, namedHex } from '../facts.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 
 /** By corner, all corners from the least turned; of two the one that lies anticlockwise. */
@@ -58,19 +70,8 @@ export function whyNotEnd(game: Borodino, ride: Ride, target: number, others: re
   const { leader, at } = ride;
   const top = brokenAt(game, at);
   return top === undefined
-    ? because(whyCrowded(game, ride, others)?.rule ?? '6.21-a', 'refusal.charge-no-room', {
-        place: { place: hexTarget(target) },
-      })
-    : because('9.24-a', 'refusal.charge-under-disordered', {
-        unit: { unit: leader },
-        place: { place: hexTarget(at) },
-        top: { unit: top },
-      });
-}
-
-/** The hexes in front of a stack that stands somewhere facing a corner. */
-export function frontFrom(hex: number, facing: Corner): readonly number[] {
-  return frontWhenFacing(GRID, hex, facing);
+    ? because(whyCrowded(game, ride, others)?.rule ?? '6.21-a', 'refusal.charge-no-room', namedHex(target))
+    : because('9.24-a', 'refusal.charge-under-disordered', { ...namedAt(leader, at), top: { unit: top } });
 }
 
 /** How a charge may go on from where it is: whom it may strike, and through which hexes it finds anybody to strike. */
@@ -89,7 +90,7 @@ export function courseOf(field: Field, ride: Ride, others: readonly Assault[]): 
   const strikes = isBeside ? strikesOf(game, ride).filter(canEnd) : NOBODY;
   const onward: Course[] = [];
   for (const hex of GRID.neighbours(ride.at)) {
-    const course = barThrough(field, ride, hex) ? null : courseOf(field, rideOn(ride, hex), others);
+    const course = whyNotThrough(game, ride, hex) ? null : courseOf(field, rideOn(ride, hex), others);
     if (course) onward.push(course);
   }
   return strikes.length + onward.length > 0 ? { at: ride.at, strikes, onward } : null;
@@ -118,9 +119,7 @@ export function preyOn({ strikes, onward }: Course): readonly number[] {
 
 /** Why cavalry that may charge finds nobody to charge. */
 export function whyNoPrey(game: Borodino, id: UnitId, others: readonly Assault[]): Verdict {
-  return (
-    whyAstray(game, mount(game, id), others) ?? because('9.81-a', 'refusal.nobody-to-charge', { unit: { unit: id } })
-  );
+  return whyAstray(game, mount(game, id), others) ?? because('9.81-a', 'refusal.nobody-to-charge', named(id));
 }
 
 /** Why a charge strikes nobody on any way on from where it is: what keeps it from the nearest enemy, rather than that others are far. */
@@ -130,7 +129,7 @@ export function whyAstray(game: Borodino, ride: Ride, others: readonly Assault[]
   const near = [...held]
     .filter((hex) => GRID.distance(start, hex) <= FARTHEST)
     .toSorted((a, b) => GRID.distance(at, a) - GRID.distance(at, b) || a - b);
-  const reasons = near.map((target) => whyNotAim(game, leader, target) ?? whyNoWay(game, ride, target, others));
+  const reasons = near.map((target) => whyNotAim(game, leader, start, target) ?? whyNoWay(game, ride, target, others));
   return (
     reasons.find((each) => each !== null && each.rule !== '9.81-a') ?? reasons.find((each) => each !== null) ?? null
   );

@@ -10,7 +10,7 @@ import { disorderOnce } from './6-results.ts';
 import { passes } from '../cohesion.ts';
 import type { Corner, UnitId } from '../data.ts';
 import { type Assault, carryOn, fieldOf } from '../engagements.ts';
-import { names, tell } from '../facts.ts';
+import { named, namedAt, names, tell } from '../facts.ts';
 import { type Borodino, face, mark, place, stackAt, topOf, unit } from '../position.ts';
 
 /** 9.81-m Charges that are committed move up to their targets; where somebody now stands in the way they stop. */
@@ -20,10 +20,7 @@ export function moveCharges(game: Borodino, umpire: Umpire): void {
     if (barred === undefined) rideUp(game, assault, umpire);
     else {
       carryOn(game, assault, { status: 'called-off' });
-      tell(umpire, 'charge-stopped', '9.81-m', {
-        unit: { unit: leaderOf(assault) },
-        place: { place: hexTarget(barred) },
-      });
+      tell(umpire, 'charge-stopped', '9.81-m', namedAt(leaderOf(assault), barred));
     }
   }
 }
@@ -65,7 +62,7 @@ export function* recall(game: Borodino, charges: readonly Assault[], rule: RuleI
   const back: UnitId[] = [];
   for (const assault of charges.filter((each) => mayRecall(game, each))) {
     const leader = standingAttackers(game, assault)[0] as UnitId;
-    const prompt = { key: 'prompt.recall', params: { unit: { unit: leader } } };
+    const prompt = { key: 'prompt.recall', params: named(leader) };
     if (!(yield* chooseYes({ seat: assault.side, rule, prompt }))) continue;
     if (!passes(game, leader, '9.82-b', ['recalled', 'not-recalled'], umpire)) continue;
     carryOn(game, assault, { status: 'called-off' });

@@ -1,20 +1,19 @@
 /** 9.85 The square: infantry that is charged may try to form it. */
 import { chooseYes, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { lineAt } from './5-modifiers.ts';
 import { disorderOnce } from './6-results.ts';
-import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
+import { cardOf, enemyOf, rollerOf, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { namedAt, namedHex, tell } from '../facts.ts';
 import { type Borodino, cohesionOf, formSquare, stackAt, topOf, unit } from '../position.ts';
 
 /** 9.85-a, 9.85-b, 9.61-e: Why the infantry of a hex may not try; the ZOC of those who charge it does not count (D9). */
 export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assault[]): Verdict {
   const top = topOf(game, hex);
-  const place = { place: { place: hexTarget(hex) } };
+  const place = namedHex(hex);
   if (top === null || cardOf(top).arm !== 'infantry') return because('9.85-d', 'refusal.square-no-infantry', place);
   if (unit(game, top).square) return because('9.85-a', 'refusal.in-square', place);
   const broken = lineAt(game, hex).find((id) => unit(game, id).disordered);
@@ -28,7 +27,7 @@ export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assa
 export function* trySquare(game: Borodino, hex: number, charges: readonly Assault[], umpire: Umpire): Procedure {
   if (whyNotSquare(game, hex, charges)) return;
   const top = topOf(game, hex) as UnitId;
-  const params = { unit: { unit: top }, place: { place: hexTarget(hex) } };
+  const params = namedAt(top, hex);
   const seat = cardOf(top).side;
   if (!(yield* chooseYes({ seat, rule: '9.85-a', prompt: { key: 'prompt.square', params } }))) return;
   const cohesion = cohesionOf(game, top);

@@ -9,9 +9,9 @@ import { lineAt } from './5-modifiers.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { mayChoose } from '../choices.ts';
-import { cardOf, enemyOf, type UnitId, rollerOf } from '../data.ts';
+import { cardOf, enemyOf, rollerOf, type UnitId } from '../data.ts';
 import { addAssault, type Assault, carryOn, engagementOf, fieldOf } from '../engagements.ts';
-import { tell } from '../facts.ts';
+import { named, namedAt, namedHex, tell } from '../facts.ts';
 import { type Borodino, cohesionOf, mark, topOf, unit } from '../position.ts';
 
 const LIGHT_AGAINST_HEAVY = 2;
@@ -32,9 +32,9 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
 /** 9.86-a, 9.61-e: Why the cavalry of a hex may not counter-charge a charge. */
 function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: readonly number[]): Verdict {
   const top = topOf(game, hex);
-  const place = { place: { place: hexTarget(hex) } };
+  const place = namedHex(hex);
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
-  if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', { unit: { unit: top } });
+  if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', named(top));
   if (held.includes(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
   if (!defensiveFrontHexes(game, top).includes(charge.from))
     return because('9.86-a', 'refusal.counter-not-front', place);
@@ -61,7 +61,7 @@ export function* counterCharge(game: Borodino, hex: number, charges: readonly As
   const { passes: goes } = umpire.test('d10', '9.86-b', rollerOf(top), { atMost: cohesion }, modifier);
   if (goes) for (const charge of met) carryOn(game, charge, { met: [...charge.met, hex] });
   const key = goes ? 'counter-charge-met' : 'counter-charge-failed';
-  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { unit: { unit: top }, place: { place: hexTarget(from) }, cohesion });
+  tell(umpire, key, goes ? '9.86-c' : '9.86-d', { ...namedAt(top, from), cohesion });
 }
 
 /** 9.86-f The hex whose chargers are met; `null` where the cavalry stands. */
@@ -78,8 +78,8 @@ function* chooseMet(
   return yield* mayChoose(froms, hexTarget, {
     seat: cardOf(top).side,
     rule: froms.length > 1 ? '9.86-f' : '9.86-a',
-    prompt: { key: 'prompt.counter-charge', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
-    whyOthers: { key: 'refusal.counter-others', params: { place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.counter-charge', params: namedAt(top, hex) },
+    whyOthers: { key: 'refusal.counter-others', params: namedHex(hex) },
     whyNot: (target) => {
       const charge = charges.find((each) => hexTarget(each.from) === target);
       return charge ? whyNotCounter(game, hex, charge, held) : null;
@@ -99,9 +99,9 @@ function ridersAt(game: Borodino, hex: number): readonly UnitId[] {
 /** 9.86-g Why the cavalry of a hex may not ride at infantry that assaults it. */
 function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: readonly Assault[]): Verdict {
   const top = topOf(game, hex);
-  const place = { place: { place: hexTarget(hex) } };
+  const place = namedHex(hex);
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
-  if (unit(game, top).disordered) return because('9.86-g', 'refusal.counter-disordered', { unit: { unit: top } });
+  if (unit(game, top).disordered) return because('9.86-g', 'refusal.counter-disordered', named(top));
   if (comers.some((each) => each.kind !== 'infantry')) return because('9.86-g', 'refusal.counter-not-only-foot', place);
   if (!defensiveFrontHexes(game, top).includes(assault.from))
     return because('9.86-g', 'refusal.counter-not-front', place);
@@ -119,8 +119,8 @@ export function* rideAtFoot(game: Borodino, hex: number, comers: readonly Assaul
   const met = yield* mayChoose(able, (assault) => hexTarget(assault.from), {
     seat: cardOf(top).side,
     rule: '9.86-g',
-    prompt: { key: 'prompt.ride-at-foot', params: { unit: { unit: top }, place: { place: hexTarget(hex) } } },
-    whyOthers: { key: 'refusal.counter-others', params: { place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.ride-at-foot', params: namedAt(top, hex) },
+    whyOthers: { key: 'refusal.counter-others', params: namedHex(hex) },
     whyNot: (target) => {
       const assault = comers.find((each) => hexTarget(each.from) === target);
       return assault ? whyNotRideAt(game, hex, assault, comers) : null;
@@ -136,7 +136,7 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): void
   const attackers = ridersAt(game, hex);
   const leader = attackers[0] as UnitId;
   for (const id of attackers) mark(game, id, { charged: true });
-  tell(umpire, 'counter-charge-on-foot', '9.86-g', { unit: { unit: leader }, place: { place: hexTarget(met.from) } });
+  tell(umpire, 'counter-charge-on-foot', '9.86-g', namedAt(leader, met.from));
   addAssault(game, {
     kind: 'charge',
     side: cardOf(leader).side,

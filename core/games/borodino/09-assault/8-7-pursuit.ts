@@ -14,9 +14,9 @@ import { moveInto, mustFollow } from './7-advance.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { forecast } from './odds/assault-odds.ts';
 import { choose } from '../choices.ts';
-import { type Corner, cardOf, GRID, type UnitId } from '../data.ts';
+import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
 import type { Assault, Outcome } from '../engagements.ts';
-import { names, tell } from '../facts.ts';
+import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
 
@@ -68,7 +68,7 @@ function bestRiders(game: Borodino, able: readonly UnitId[]): readonly UnitId[] 
 }
 
 function chooseRider(combat: Combat, best: readonly UnitId[], hex: number): Procedure<UnitId> {
-  const params = { place: { place: hexTarget(hex) } };
+  const params = namedHex(hex);
   return choose(best, unitTarget, {
     seat: combat.side,
     rule: '9.87-d',
@@ -122,7 +122,7 @@ function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Proce
 }
 
 function chooseTurn(combat: Combat, riders: readonly UnitId[], towards: readonly Corner[]): Procedure<Corner> {
-  const params = { unit: { unit: riders[0] as UnitId } };
+  const params = named(riders[0] as UnitId);
   return choose(towards, facingTarget, {
     seat: combat.side,
     rule: '9.87-b',
@@ -144,7 +144,7 @@ function* chargesAgain(game: Borodino, charge: Assault, fled: readonly UnitId[])
   if (pursued.some(isBarred) || targets.every(isBarred)) return false;
   const isAlone = targets.every((to) => stackAt(game, to).every((id) => fled.includes(id)));
   if (isAlone) return true;
-  const params = { unit: { unit: leader }, places: { list: targets.map((to) => ({ place: hexTarget(to) })) } };
+  const params = { unit: { unit: leader }, places: places(targets) };
   return yield* chooseYes({
     seat: side,
     rule: '9.87-e',

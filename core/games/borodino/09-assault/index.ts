@@ -28,7 +28,7 @@ import {
   goOn,
   type Outcome,
 } from '../engagements.ts';
-import { type Borodino, mark, type UnitState, unit } from '../position.ts';
+import { type Borodino, mark, unit, type UnitState } from '../position.ts';
 
 /** 9.1-b: The assault phase of the active side: declaration, retreats before assault, and then step after step. */
 export function* assaults(game: Borodino, umpire: Umpire): Procedure {

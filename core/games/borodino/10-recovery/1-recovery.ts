@@ -9,7 +9,8 @@ import { askStackingOrder } from '../06-facing-stacking-zones/index.ts';
 import { boardOf } from '../board.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
-import { type Borodino, face, holderOf, mark, restoreOrder, stackAt, type UnitState, unit } from '../position.ts';
+import { named, namedAt } from '../facts.ts';
+import { type Borodino, face, holderOf, mark, restoreOrder, stackAt, unit, type UnitState } from '../position.ts';
 import { isActive } from '../scenarios/limits.ts';
 
 /** Idle Disordered units away from the enemy try to rally. */
@@ -36,7 +37,7 @@ function shaken(game: Borodino): readonly UnitId[] {
 /** Why a unit may not try to recover; `null` where it may. */
 export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
   const { disordered, deeds, hex } = unit(game, id);
-  const name = { unit: { unit: id } };
+  const name = named(id);
   if (!disordered) return because('10.1-a', 'refusal.not-disordered', name);
   if (deeds.rallied) return because('10.1-a', 'refusal.tried-to-recover', name);
   const hasFired = deeds.fired || deeds.reacted;
@@ -73,7 +74,7 @@ function* faceFreely(game: Borodino, group: readonly UnitId[]): Procedure {
     kind: 'one',
     seat: game.side,
     rule: '10.1-d',
-    prompt: { key: 'prompt.face-after-recovery', params: { unit: { unit: first }, place: { place: hexTarget(hex) } } },
+    prompt: { key: 'prompt.face-after-recovery', params: namedAt(first, hex) },
     targets: FLAT_CORNERS.filter((corner) => corner !== facing).map(facingTarget),
     whyNot: (target) => (cornerOf(target) === facing ? facesSo(first, facing) : null),
     pass: () => null,

@@ -18,7 +18,7 @@ import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { keptBySide, onMap } from '../board.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
-import { names, tell } from '../facts.ts';
+import { named, namedAt, names, tell } from '../facts.ts';
 import { groundOf, terrainAt } from '../ground.ts';
 import { type Borodino, face, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -49,8 +49,7 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
     const waiting = inBox(game, 'returning').filter((id) => cardOf(id).side === side);
     const rooms = new Map(waiting.map((id) => [id, returnHexes(game, id)] as const));
     const units = waiting.filter((id) => rooms.get(id)?.length);
-    if (units.length === 0)
-      return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', { unit: { unit: id } }));
+    if (units.length === 0) return waiting.forEach((id) => tell(umpire, 'waits-to-return', '10.3-b', named(id)));
     const way = yield* choosePath({
       kind: 'path',
       seat: side,
@@ -82,9 +81,9 @@ function freeFacings(game: Borodino, id: UnitId, hex: number): readonly Corner[]
 
 function mayEndReturn(game: Borodino, { unit: id, steps }: Way): Verdict {
   const [hex, facing] = steps;
-  if (hex === undefined) return because('10.3-a', 'refusal.return-where', { unit: { unit: idOf(id) } });
+  if (hex === undefined) return because('10.3-a', 'refusal.return-where', named(idOf(id)));
   if (facing !== undefined || freeFacings(game, idOf(id), hexOf(hex) ?? 0).length === 1) return null;
-  return because('6.11-a', 'refusal.return-facing', { unit: { unit: idOf(id) } });
+  return because('6.11-a', 'refusal.return-facing', named(idOf(id)));
 }
 
 function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): void {
@@ -94,7 +93,7 @@ function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): 
   const facing = (turn === undefined ? freeFacings(game, id, hex)[0] : cornerOf(turn)) as Corner;
   place(game, id, hex);
   face(game, [id], facing);
-  tell(umpire, 'returned', '10.3-a', { unit: { unit: id }, place: { place: hexTarget(hex) } });
+  tell(umpire, 'returned', '10.3-a', namedAt(id, hex));
 }
 
 /** The hexes where a restored unit may return (10.3), in the order of the map. */
@@ -151,7 +150,7 @@ function barToReturn(bounds: Bounds, cell: Cell): ReturnBar | null {
 }
 
 function explainReturn(game: Borodino, id: UnitId, hex: number, bar: ReturnBar): Reason {
-  const name = { unit: { unit: id }, place: { place: hexTarget(hex) } };
+  const name = namedAt(id, hex);
   switch (bar) {
     case 'group':
       return because('10.3-a', 'refusal.far-from-group', name);
@@ -180,15 +179,12 @@ function whyNoRoom(game: Borodino, id: UnitId, hex: number): Verdict {
 function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
   const terrain = terrainAt(groundOf(game), hex);
   if (terrainCost(cardOf(id).arm, terrain) !== null) return limitsOf(game).whyKeptOut(game, id, hex);
-  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', {
-    unit: { unit: id },
-    place: { place: hexTarget(hex) },
-  });
+  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', namedAt(id, hex));
 }
 
 function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
   if (game.units[id]?.box !== 'returning') return null;
-  if (way === null) return because('10.3-b', 'refusal.no-room-to-return', { unit: { unit: id } });
+  if (way === null) return because('10.3-b', 'refusal.no-room-to-return', named(id));
   const [first] = way.steps;
   const hex = to && hexOf(to);
   if (first === undefined) return hex !== null && GRID.cell(hex) >= 0 ? whyNotReturnTo(game, id, hex) : null;

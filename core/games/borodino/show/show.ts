@@ -10,7 +10,7 @@ import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tal
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
 import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
-import { names } from '../facts.ts';
+import { namedHex, names } from '../facts.ts';
 import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
@@ -194,7 +194,7 @@ function hexsideTraits(game: Borodino, hex: number, next: number): readonly Trai
   const found = [water, crossing, slope, isWork ? 'entrenchment' : null, linkBetween(hex, next)];
   const list = found.filter((each) => each !== null).map((each) => ({ word: `label.hexside.${each}` }));
   if (list.length === 0) return [];
-  const label = { key: 'label.trait.towards', params: { place: { place: hexTarget(next) } } };
+  const label = { key: 'label.trait.towards', params: namedHex(next) };
   // The book names the bridges of the day; all else on the hexsides is reconstructed.
   return [
     crossing === 'bridge'
