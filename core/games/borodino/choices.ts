@@ -1,5 +1,5 @@
-/** One of several things that the rules hold alike, each with a target that names it. */
-import { chooseOne, type One, type Procedure } from '../../engine/decision.ts';
+/** What decisions have in common: one of several things, each with a target that names it; steps at no cost; an empty preview. */
+import { chooseOne, type One, type Preview, type Procedure, type Step } from '../../engine/decision.ts';
 import type { Target } from '../../engine/target.ts';
 
 type Asked<T extends Target> = Omit<One<T>, 'kind' | 'targets'>;
@@ -23,3 +23,8 @@ export function* choose<Thing, T extends Target>(
 ): Procedure<Thing> {
   return things.length === 1 ? (things[0] as Thing) : ((yield* mayChoose(things, nameOf, asked)) as Thing);
 }
+
+/** Steps of a way that cost nothing. */
+export const freeSteps = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));
+
+export const NOTHING_TO_SEE: Preview = { tallies: [], odds: [] };

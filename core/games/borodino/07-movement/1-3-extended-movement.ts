@@ -1,8 +1,8 @@
 /** 7.13 Extended movement on the way: what it bars and where it ends. */
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type Ending, type Limit, type Mover, TOO_NEAR } from './3-1-stride.ts';
-import { GRID, type UnitCard } from '../data.ts';
-import { namedAt } from '../facts.ts';
+import { type Ending, type Limit, type Mover, type Pace, TOO_NEAR } from './3-1-stride.ts';
+import { GRID, type UnitCard, type UnitId } from '../data.ts';
+import { named, namedAt } from '../facts.ts';
 
 const isExtended = ({ pace }: Pick<Mover, 'pace'>): boolean => pace === 'extended';
 
@@ -29,12 +29,20 @@ export const EXTENDED_KEEPS_APART: readonly Limit[] = [
   },
 ];
 
-export const ENDS_IN_DISORDER: Ending = {
+const isBroken = (pace: Pace, isDisordered: boolean): boolean => pace === 'extended' && isDisordered;
+
+const ENDS_IN_DISORDER: Ending = {
   rule: '7.13-g',
   refusal: 'refusal.extended-disordered',
   binds: isExtended,
-  ends: (_, __, ___, { isDisordered }) => isDisordered,
+  ends: (_, { pace }, __, { isDisordered }) => isBroken(pace, isDisordered),
 };
+
+/** Why a unit does not begin a move that would end as it begins. */
+export function whyNotBegin(id: UnitId, pace: Pace, isDisordered: boolean): Verdict {
+  const { rule, refusal } = ENDS_IN_DISORDER;
+  return isBroken(pace, isDisordered) ? because(rule, refusal, named(id)) : null;
+}
 
 export const ENDS_OF_EXTENDED: readonly Ending[] = [
   ENDS_IN_DISORDER,

@@ -36,41 +36,13 @@ import {
  */
 export function groundLines(
   ground: Ground,
-  arm: MoveColumn,
-  from: number,
-  to: number,
-  isRoadBarred: boolean,
-): readonly TallyLine[] | null {
-  const direction = GRID.direction(from, to);
-  if (direction < 0) return null;
-  const known = linesOn(ground)[isRoadBarred ? 'beside' : 'away'][arm];
-  const at = GRID.cell(from) * 6 + direction;
-  let lines = known[at];
-  if (lines === undefined) known[at] = lines = findLines(ground, arm, from, to, isRoadBarred);
-  return lines;
-}
-
-/** By step, found as it is asked for. `null` where an arm may not go. */
-type LinesByStep = Readonly<Record<MoveColumn, (readonly TallyLine[] | null | undefined)[]>>;
-
-const linesByStep = (): LinesByStep => ({
-  infantry: new Array(GRID.size * 6),
-  cavalry: new Array(GRID.size * 6),
-  artillery: new Array(GRID.size * 6),
-  leader: new Array(GRID.size * 6),
-});
-/** Beside an enemy, and away from all of them. */
-const linesOn = keptOnGround(() => ({ beside: linesByStep(), away: linesByStep() }));
-
-function findLines(
-  ground: Ground,
   column: MoveColumn,
   from: number,
   to: number,
   isRoadBarred: boolean,
 ): readonly TallyLine[] | null {
-  const first = groundLine(ground, column, from, to, isRoadBarred);
-  if (isImpassable(ground, from, to) || !first) return null;
+  const first = isImpassable(ground, from, to) ? null : groundLine(ground, column, from, to, isRoadBarred);
+  if (!first) return null;
   const lines = [first, ...linkLines(ground, from, to, isRoadBarred)];
   for (const row of sideRows(ground, from, to)) {
     const cost = sideCost(column, row);
@@ -101,6 +73,11 @@ export function hexLine(ground: Ground, column: MoveColumn, hex: number): TallyL
   const terrain = terrainAt(ground, hex);
   const cost = terrainCost(column, terrain);
   return cost === null ? null : line(moveRule(terrainRow(terrain)), cost, `modifier.terrain.${terrain}`);
+}
+
+/** The rule by which an arm may not stand on the ground of a hex; `null` where it may. */
+export function ruleAgainst(ground: Ground, arm: Arm, hex: number): RuleId | null {
+  return hexLine(ground, arm, hex) ? null : moveRule(terrainRow(terrainAt(ground, hex)));
 }
 
 /** The road or track that a step follows: it leads over the hexside (ruling B6), and no enemy is next to where it goes. */

@@ -20,6 +20,7 @@ import { moverOf, startOf, strideOf, whyBarred } from './3-1-way.ts';
 import { fieldFor } from './3-field.ts';
 import { ENEMY_THERE, whyNotStand } from './3-limits-on-movement.ts';
 import { disorder } from '../09-assault/6-results.ts';
+import { freeSteps } from '../choices.ts';
 import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { named, namedAt, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
@@ -74,9 +75,9 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
 
 function stepsOf(game: Borodino, { unit: id, steps }: Way, infantry: UnitId): readonly Step[] {
   const [hex, facing] = steps;
-  if (hex === undefined) return exits(game, idOf(id), infantry).map((to) => ({ to: hexTarget(to), cost: 0 }));
+  if (hex === undefined) return freeSteps(exits(game, idOf(id), infantry).map(hexTarget));
   if (facing !== undefined || facingImposedIn(game, idOf(id), hexOf(hex) ?? 0) !== null) return [];
-  return FLAT_CORNERS.map((corner) => ({ to: facingTarget(corner), cost: 0 }));
+  return freeSteps(FLAT_CORNERS.map(facingTarget));
 }
 
 /** The hexes to which a unit may slip away. */

@@ -1,7 +1,7 @@
 /** 7.3 Limits on movement: who may move; what bars a step, what it costs and what ends a way, each a row. */
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { enemyThere, mayStackCards } from '../06-facing-stacking-zones/2-stacking.ts';
-import { ENDS_IN_DISORDER, whyNotJoinExtended } from './1-3-extended-movement.ts';
+import { whyNotBegin, whyNotJoinExtended } from './1-3-extended-movement.ts';
 import { paceOf } from './1-movement-allowance.ts';
 import { whyGroundClosed } from './2-movement-and-terrain.ts';
 import type { Ending, Field, Limit, Mover, Stride, Toll } from './3-1-stride.ts';
@@ -21,8 +21,7 @@ export function whyNotMove(game: Borodino, id: UnitId): Verdict {
   if (idle) return idle;
   if (deeds.fired && deeds.turned) return because('8.5-d', 'refusal.guns-turned-and-fired', name);
   if (deeds.moved || deeds.turned) return because('7.31-b', 'refusal.has-moved', name);
-  const isBound = disordered && paceOf(game, id) === 'extended';
-  return isBound ? because(ENDS_IN_DISORDER.rule, ENDS_IN_DISORDER.refusal, name) : null;
+  return whyNotBegin(id, paceOf(game, id), disordered);
 }
 
 export const ENEMY_THERE: Limit = {

@@ -1,11 +1,14 @@
 /** 8.21 Batteries that fire by themselves or together, and how a decision names them and their shots. */
-import type { Path, Preview, Way } from '../../../engine/decision.ts';
+import { choosePath, type Path, type Procedure, type Way } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, isFacingTarget, type Target, unitsOf, unitsTarget } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import type { Shot } from './2-fire-tally.ts';
-import { previewOf } from './5-resolution.ts';
-import type { UnitId } from '../data.ts';
-import { type Borodino, stackAt, unit } from '../position.ts';
+import { previewOf, resolveFire } from './5-resolution.ts';
+import { cardOf, type UnitId } from '../data.ts';
+import { type Borodino, type Deeds, mark, stackAt, unit } from '../position.ts';
+import { NOTHING_TO_SEE, freeSteps } from '../choices.ts';
+import { names, tell } from '../facts.ts';
 
 /** Each of these batteries by itself, and two of one hex together (8.21). */
 export function crewsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
@@ -25,38 +28,63 @@ function pairsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId
 
 const NOBODY: readonly UnitId[] = [];
 
-/**
- * The part of a decision that says which of these shots may be chosen: the crew is the unit, its target the step.
- * @param elsewhere why they fire at no other hex
- * @param standing the rule by which they do not turn for it
- */
-export function shotsAsWays(
-  game: Borodino,
-  shots: readonly Shot[],
-  why: (crew: readonly UnitId[]) => Verdict,
-  elsewhere: Reason,
-  standing: RuleId,
-): Pick<Required<Path>, 'units' | 'steps' | 'mayStop' | 'whyNot' | 'preview'> {
-  const of = (name: Target) => shots.filter((shot) => unitsTarget(shot.batteries) === name);
-  return {
-    units: [...new Set(shots.map((shot) => unitsTarget(shot.batteries)))],
-    steps: ({ unit: name, steps }) =>
-      steps.length > 0 ? [] : of(name).map((shot) => ({ to: hexTarget(shot.target), cost: 0 })),
-    mayStop: ({ steps }) => (steps.length > 0 ? null : NO_TARGET),
-    whyNot: (name, _way, to) =>
-      why(unitsOf(name)) ?? (to && (isFacingTarget(to) ? because(standing, 'refusal.fire-as-it-faces') : elsewhere)),
-    preview: (way) => {
-      const shot = shotOf(shots, way);
-      return shot ? previewOf(game, shot) : NOTHING_TO_SEE;
-    },
-  };
+/** What is asked of guns that may answer an assault or a fire. */
+interface Answer extends Pick<Required<Path>, 'rule' | 'prompt' | 'passLabel'> {
+  /** All that they may fire now. */
+  readonly shots: () => readonly Shot[];
+  /** Why a battery may not. */
+  readonly why: (id: UnitId) => Verdict;
+  /** Why they fire at no other hex. */
+  readonly elsewhere: Reason;
+  /** The rule by which they do not turn for it. */
+  readonly standing: RuleId;
+  readonly fact: 'reaction-fire' | 'counter-battery';
+  /** What is noted of those that have fired. */
+  readonly done: Partial<Deeds>;
 }
 
-/** The shot that a way stands for. */
-export function shotOf(shots: readonly Shot[], { unit: name, steps }: Way): Shot | undefined {
-  return shots.find((shot) => unitsTarget(shot.batteries) === name && hexTarget(shot.target) === steps[0]);
+/** Guns that answer fire as they face, crew after crew, until their owner has enough; the crew is the unit, its target the step. */
+export function* answerByFire(game: Borodino, answer: Answer, umpire: Umpire): Procedure {
+  const { rule, prompt, passLabel, why, elsewhere, standing, fact, done } = answer;
+  for (;;) {
+    const shots = answer.shots();
+    const [first] = shots;
+    if (!first) return;
+    const way = yield* choosePath({
+      kind: 'path',
+      seat: cardOf(first.batteries[0] as UnitId).side,
+      rule,
+      prompt,
+      doneLabel: { key: 'deed.fire' },
+      units: [...new Set(shots.map(({ batteries }) => unitsTarget(batteries)))],
+      steps: ({ unit: name, steps }) =>
+        freeSteps(
+          steps.length > 0 ? [] : shots.filter((shot) => isBy(shot, name)).map(({ target }) => hexTarget(target)),
+        ),
+      mayStop: ({ steps }) => (steps.length > 0 ? null : NO_TARGET),
+      whyNot: (name, _way, to) =>
+        why(unitsOf(name)[0] as UnitId) ??
+        (to && (isFacingTarget(to) ? because(standing, 'refusal.fire-as-it-faces') : elsewhere)),
+      preview: (soFar) => {
+        const shot = shotOf(shots, soFar);
+        return shot ? previewOf(game, shot) : NOTHING_TO_SEE;
+      },
+      pass: () => null,
+      passLabel,
+    });
+    const shot = way && shotOf(shots, way);
+    if (!shot) return;
+    for (const id of shot.batteries) mark(game, id, done);
+    tell(umpire, fact, rule, { units: names(shot.batteries) });
+    yield* resolveFire(game, shot, umpire);
+  }
 }
+
+const isBy = ({ batteries }: Shot, name: Target): boolean => unitsTarget(batteries) === name;
+
+/** The shot that a way stands for. */
+const shotOf = (shots: readonly Shot[], { unit: name, steps }: Way): Shot | undefined =>
+  shots.find((shot) => isBy(shot, name) && hexTarget(shot.target) === steps[0]);
 
 /** A way that names no target yet. */
 export const NO_TARGET = because('8.21-a', 'refusal.fire-needs-target');
-export const NOTHING_TO_SEE: Preview = { tallies: [], odds: [] };

@@ -6,10 +6,11 @@ import type { Message, Param } from '../../../engine/verdict.ts';
 import { fireTally, type Shot } from './2-fire-tally.ts';
 import { misdirect, MISDIRECTED, straysOf } from './8-misdirected-fire.ts';
 import { disorder, retreat } from '../09-assault/6-results.ts';
+import { passes } from '../cohesion.ts';
 import { rollerOf, type UnitId } from '../data.ts';
 import { type Facts, namedHex, names, tell } from '../facts.ts';
 import { groundOf, terrainAt } from '../ground.ts';
-import { type Borodino, cohesionOf, copyOf, unit } from '../position.ts';
+import { type Borodino, copyOf, unit } from '../position.ts';
 import { fireResult, type FireRow, fireTable } from '../tables.ts';
 
 /** What a shot comes to. */
@@ -56,7 +57,9 @@ function* suffer(
   umpire: Umpire,
 ): Procedure<Omit<FireOutcome, 'strays'>> {
   if (result === 'none') return { result, hit: [] };
-  const hit = result === 'check' ? shot.struck.filter((id) => !holds(game, id, umpire)) : shot.struck;
+  // Each unit rolls for itself (B2).
+  const holds = (id: UnitId) => passes(game, id, '8.5-b', ['stood-fire', 'shaken-by-fire'], umpire);
+  const hit = result === 'check' ? shot.struck.filter((id) => !holds(id)) : shot.struck;
   if (hit.length > 0) disorder(game, hit, rule, umpire);
   if (result !== 'disorder-retreat') return { result, hit };
   const isTown = terrainAt(groundOf(game), shot.target) === 'town';
@@ -68,14 +71,6 @@ function* suffer(
 
 /** The hexes from which it is fired. */
 const gunsOf = (game: Borodino, { batteries }: Shot) => [...new Set(batteries.map((id) => unit(game, id).hex))];
-
-/** Each unit rolls for itself (B2). */
-function holds(game: Borodino, id: UnitId, umpire: Umpire): boolean {
-  const cohesion = cohesionOf(game, id);
-  const { passes: isHeld } = umpire.test('d10', '8.5-b', rollerOf(id), { atMost: cohesion });
-  tell(umpire, isHeld ? 'stood-fire' : 'shaken-by-fire', '8.5-b', { unit: { unit: id }, cohesion });
-  return isHeld;
-}
 
 /** A shot that is contemplated. */
 export interface FireStakes {

@@ -1,17 +1,15 @@
 /** 8.6 Artillery reaction fire: guns under assault fire once at those who come on. */
-import { choosePath, type Procedure } from '../../../engine/decision.ts';
+import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { hexTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
-import { crewsOf, shotOf, shotsAsWays } from './2-1-batteries-that-fire.ts';
+import { answerByFire, crewsOf } from './2-1-batteries-that-fire.ts';
 import type { Shot } from './2-fire-tally.ts';
 import { outOfReach } from './3-range-and-targets.ts';
-import { resolveFire } from './5-resolution.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
-import { named, namedHex, names, tell } from '../facts.ts';
-import { type Borodino, mark, stackAt, topOf, unit } from '../position.ts';
+import { named, namedHex, places } from '../facts.ts';
+import { type Borodino, stackAt, topOf, unit } from '../position.ts';
 
 /** What reaction fire needs to know of an assault or charge. */
 export type Attack = Pick<Assault, 'kind' | 'from' | 'attackers' | 'targets'>;
@@ -22,32 +20,18 @@ export type Attack = Pick<Assault, 'kind' | 'from' | 'attackers' | 'targets'>;
  * @param attacks those still coming on, with `from` as the hex where they stand now
  */
 export function* reactionFire(game: Borodino, hex: number, attacks: readonly Attack[], umpire: Umpire): Procedure {
-  for (;;) {
-    const shots = reactionShots(game, hex, attacks);
-    const owner = shots[0] && cardOf(shots[0].batteries[0] as UnitId).side;
-    if (!owner) return;
-    const way = yield* choosePath({
-      kind: 'path',
-      seat: owner,
-      rule: '8.6-a',
-      prompt: { key: 'prompt.reaction-fire', params: namedHex(hex) },
-      doneLabel: { key: 'deed.fire' },
-      ...shotsAsWays(
-        game,
-        shots,
-        ([id]) => whyNotReact(game, hex, attacks, id as UnitId),
-        attackersOnly(attacks),
-        '8.6-b',
-      ),
-      pass: () => null,
-      passLabel: { key: 'label.no-reaction-fire' },
-    });
-    const shot = way && shotOf(shots, way);
-    if (!shot) return;
-    for (const id of shot.batteries) mark(game, id, { reacted: true });
-    tell(umpire, 'reaction-fire', '8.6-a', { units: names(shot.batteries) });
-    yield* resolveFire(game, shot, umpire);
-  }
+  const answer = {
+    rule: '8.6-a',
+    prompt: { key: 'prompt.reaction-fire', params: namedHex(hex) },
+    passLabel: { key: 'label.no-reaction-fire' },
+    shots: () => reactionShots(game, hex, attacks),
+    why: (id: UnitId) => whyNotReact(game, hex, attacks, id),
+    elsewhere: because('8.6-a', 'refusal.react-at-attackers', { places: places(attacks.map(({ from }) => from)) }),
+    standing: '8.6-b',
+    fact: 'reaction-fire',
+    done: { reacted: true },
+  } as const;
+  yield* answerByFire(game, answer, umpire);
 }
 
 /** 8.6-a, 8.6-b Every reaction fire that guns in a hex may make now. */
@@ -88,11 +72,6 @@ function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from
   const top = topOf(game, from);
   return { batteries, target: from, crowd, struck: kind === 'infantry' && top !== null ? [top] : crowd };
 }
-
-const attackersOnly = (attacks: readonly Attack[]) =>
-  because('8.6-a', 'refusal.react-at-attackers', {
-    places: { list: attacks.map(({ from }) => ({ place: hexTarget(from) })) },
-  });
 
 function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {
   const params = named(id);

@@ -3,10 +3,10 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import type { Shot } from './2-fire-tally.ts';
 import { lineOfFire } from './4-line-of-sight.ts';
 import { disorder } from '../09-assault/6-results.ts';
-import { cardOf, GRID, rollerOf, type UnitId } from '../data.ts';
-import { tell } from '../facts.ts';
+import { passes } from '../cohesion.ts';
+import { cardOf, GRID, type UnitId } from '../data.ts';
 import { groundOf } from '../ground.ts';
-import { type Borodino, cohesionOf, stackAt, unit } from '../position.ts';
+import { type Borodino, stackAt, unit } from '../position.ts';
 
 /** An unmodified roll up to this is misdirected. */
 export const MISDIRECTED = 2;
@@ -24,10 +24,8 @@ export function straysOf(game: Borodino, { batteries, target }: Shot): UnitId[] 
 /** 8.8-b Every friend in the way rolls for itself. @returns those that are hit */
 export function misdirect(game: Borodino, strays: readonly UnitId[], umpire: Umpire): readonly UnitId[] {
   return strays.filter((id) => {
-    const cohesion = cohesionOf(game, id);
-    const { passes: isHeld } = umpire.test('d10', '8.8-b', rollerOf(id), { atMost: cohesion }, MERCY);
-    tell(umpire, isHeld ? 'missed-friend' : 'hit-friend', '8.8-b', { unit: { unit: id }, cohesion });
-    if (!isHeld) disorder(game, [id], '8.8-b', umpire);
-    return !isHeld;
+    if (passes(game, id, '8.8-b', ['missed-friend', 'hit-friend'], umpire, { modifier: MERCY })) return false;
+    disorder(game, [id], '8.8-b', umpire);
+    return true;
   });
 }

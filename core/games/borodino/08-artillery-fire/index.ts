@@ -14,7 +14,8 @@ import {
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../../space/hex/facing.ts';
 import { turnTogether } from '../06-facing-stacking-zones/1-facing.ts';
-import { crewsOf, NO_TARGET, NOTHING_TO_SEE } from './2-1-batteries-that-fire.ts';
+import { freeSteps, NOTHING_TO_SEE } from '../choices.ts';
+import { crewsOf, NO_TARGET } from './2-1-batteries-that-fire.ts';
 import { shotAt } from './2-fire-tally.ts';
 import {
   enemiesInReach,
@@ -113,7 +114,7 @@ function nextSteps(game: Borodino, { unit: name, steps }: Way): readonly Step[] 
   const inReach = enemiesInReach(game, crew);
   const shots = targetsAmong(game, crew, inReach, corner).map(hexTarget);
   const turns = corner === null ? turnsOf(game, crew, inReach).map(facingTarget) : [];
-  return [...shots, ...turns].map((to) => ({ to, cost: 0 }));
+  return freeSteps([...shots, ...turns]);
 }
 
 /** The facings that batteries may turn to and that bring a target. */

@@ -20,7 +20,7 @@ import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-a
 import { leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { disorder, withdraw } from './6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
-import { mayChoose } from '../choices.ts';
+import { freeSteps, mayChoose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { type Assault, carryOn, engagementOf, fieldOf, goOn } from '../engagements.ts';
@@ -107,7 +107,7 @@ function stepsFrom(game: Borodino, id: UnitId, steps: readonly Target[], comers:
     (to) => hasRoom(game, id, to) || stepsFrom(game, id, [...steps, hexTarget(to)], comers).length > 0,
   );
   const facings = isFree ? FLAT_CORNERS.map(facingTarget) : [];
-  return [...usable.map(hexTarget), ...facings].map((to) => ({ to, cost: 0 }));
+  return freeSteps([...usable.map(hexTarget), ...facings]);
 }
 
 const hasRoom = (game: Borodino, id: UnitId, hex: number): boolean => !mayStack([...stackAt(game, hex), id]);

@@ -5,7 +5,6 @@ import {
   type Preview,
   type Procedure,
   type Reached,
-  type Step,
   type Way,
 } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
@@ -18,6 +17,7 @@ import { type Draft, isCharge, read, whyNotDeclare } from './4-4-draft.ts';
 import { chargersBehind, hasPrey, mount, strikesOf, whyNotRide } from './8-1-charge.ts';
 import { type Course, courseOf, finalFacings, preyOn, shortestRides } from './8-1-course.ts';
 import { boardOf } from '../board.ts';
+import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
 import { addAssault, type Assault, carryOn, fieldOf } from '../engagements.ts';
 import { named, namedAt, places, tell } from '../facts.ts';
@@ -98,14 +98,14 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
     steps: (way) => {
       const draft = read(game, way);
       if (declared.has(draft.leader))
-        return stepsTo(
+        return freeSteps(
           missingOf(draft.leader)
             .filter((hex) => !draft.targets.includes(hex))
             .map(hexTarget),
         );
       const leader = leaders.find(({ id }) => id === draft.leader);
       return leader
-        ? stepsTo([...assaultSteps(draft, leader).map(hexTarget), ...chargeSteps(game, draft, leader, field)])
+        ? freeSteps([...assaultSteps(draft, leader).map(hexTarget), ...chargeSteps(game, draft, leader, field)])
         : [];
     },
     mayStop,
@@ -126,8 +126,6 @@ function waysOf({ onFoot, course }: Leader): readonly Reached[] {
   const ways = new Map([...rides, ...onFoot.map((hex) => [hex, [hex]] as const)]);
   return [...ways].map(([to, steps]) => ({ to: hexTarget(to), cost: 0, steps: steps.map(hexTarget) }));
 }
-
-const stepsTo = (targets: readonly Target[]): Step[] => targets.map((to) => ({ to, cost: 0 }));
 
 const leavesOut = (id: UnitId, hex: number) => because('9.22-a', 'refusal.whole-front', namedAt(id, hex));
 

@@ -4,7 +4,6 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { facingImposedIn, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
-import { NOTHING_TO_SEE } from '../08-artillery-fire/2-1-batteries-that-fire.ts';
 import {
   assaultTargets,
   isHeldAgainst,
@@ -17,7 +16,7 @@ import {
 import { type Combat, lineAt } from './5-modifiers.ts';
 import { disorder, eliminate } from './6-results.ts';
 import { forecast } from './odds/assault-odds.ts';
-import { choose, mayChoose } from '../choices.ts';
+import { choose, mayChoose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Assault, engagementOf, type Outcome } from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';

@@ -3,12 +3,13 @@ import { chooseYes, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
+import { passes } from '../cohesion.ts';
 import { lineAt } from './5-modifiers.ts';
 import { disorderOnce } from './6-results.ts';
-import { cardOf, enemyOf, rollerOf, type UnitId } from '../data.ts';
+import { cardOf, enemyOf, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
-import { namedAt, namedHex, tell } from '../facts.ts';
-import { type Borodino, cohesionOf, formSquare, stackAt, topOf, unit } from '../position.ts';
+import { namedAt, namedHex } from '../facts.ts';
+import { type Borodino, formSquare, stackAt, topOf, unit } from '../position.ts';
 
 /** 9.85-a, 9.85-b, 9.61-e: Why the infantry of a hex may not try; the ZOC of those who charge it does not count (D9). */
 export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assault[]): Verdict {
@@ -30,12 +31,7 @@ export function* trySquare(game: Borodino, hex: number, charges: readonly Assaul
   const params = namedAt(top, hex);
   const seat = cardOf(top).side;
   if (!(yield* chooseYes({ seat, rule: '9.85-a', prompt: { key: 'prompt.square', params } }))) return;
-  const cohesion = cohesionOf(game, top);
-  if (umpire.test('d10', '9.85-e', rollerOf(top), { atMost: cohesion }).passes) {
+  if (passes(game, top, '9.85-e', ['square-formed', 'square-failed'], umpire, { failing: '9.85-f' }))
     formSquare(game, hex);
-    tell(umpire, 'square-formed', '9.85-e', { unit: { unit: top }, cohesion });
-  } else {
-    tell(umpire, 'square-failed', '9.85-f', { unit: { unit: top }, cohesion });
-    disorderOnce(game, stackAt(game, hex), '9.85-f', umpire);
-  }
+  else disorderOnce(game, stackAt(game, hex), '9.85-f', umpire);
 }

@@ -1,9 +1,10 @@
 /** 10.2 The restoring phase: units in the Recovery Box try to come back, group by group. */
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { unitsIn } from '../board.ts';
-import { cardOf, rollerOf, type UnitId } from '../data.ts';
+import { passes } from '../cohesion.ts';
+import { cardOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
-import { type Borodino, cohesionOf, disrupt, restoreOrder, toBox, unit } from '../position.ts';
+import { type Borodino, disrupt, restoreOrder, toBox, unit } from '../position.ts';
 import { inBox } from './4-boxes.ts';
 
 /** 3.0-n: Each unit in the Recovery Box tries. */
@@ -31,9 +32,6 @@ function isInPlay(game: Borodino, id: UnitId): boolean {
 function restore(game: Borodino, id: UnitId, umpire: Umpire): void {
   if (cardOf(id).cohesionDisordered === null) restoreOrder(game, id);
   else disrupt(game, id);
-  const cohesion = cohesionOf(game, id);
-  const { passes: isRestored } = umpire.test('d10', '10.2-c', rollerOf(id), { atMost: cohesion });
+  const isRestored = passes(game, id, '10.2-c', ['restored', 'not-restored'], umpire, { failing: '10.2-d' });
   toBox(game, id, isRestored ? 'returning' : 'eliminated');
-  const rule = isRestored ? '10.2-c' : '10.2-d';
-  tell(umpire, isRestored ? 'restored' : 'not-restored', rule, { unit: { unit: id }, cohesion });
 }

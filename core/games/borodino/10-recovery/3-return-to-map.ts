@@ -13,16 +13,16 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import type { Cell } from '../../../space/hex/grid.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
+import { ruleAgainst } from '../07-movement/2-movement-and-terrain.ts';
 import { keptBySide, onMap } from '../board.ts';
+import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
 import { named, namedAt, names, tell } from '../facts.ts';
-import { groundOf, terrainAt } from '../ground.ts';
+import { groundOf } from '../ground.ts';
 import { type Borodino, face, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-import { moveRule, terrainCost, terrainRow } from '../tables.ts';
 import { inBox } from './4-boxes.ts';
 
 const WITHIN = 3;
@@ -68,9 +68,9 @@ function* returnToMap(game: Borodino, side: Side, umpire: Umpire): Procedure {
 
 function returnSteps(game: Borodino, { unit: id, steps }: Way, hexes: readonly number[]): readonly Step[] {
   const [hex, facing] = steps;
-  if (hex === undefined) return hexes.map((to) => ({ to: hexTarget(to), cost: 0 }));
+  if (hex === undefined) return freeSteps(hexes.map(hexTarget));
   if (facing !== undefined) return [];
-  return freeFacings(game, idOf(id), hexOf(hex) ?? 0).map((to) => ({ to: facingTarget(to), cost: 0 }));
+  return freeSteps(freeFacings(game, idOf(id), hexOf(hex) ?? 0).map(facingTarget));
 }
 
 /** Any facing, unless the units there leave no choice (6.11-b). */
@@ -98,31 +98,8 @@ function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): 
 
 /** The hexes where a restored unit may return (10.3), in the order of the map. */
 export function returnHexes(game: Borodino, id: UnitId): readonly number[] {
-  const bounds = boundsFor(game, id);
-  const found: number[] = [];
-  for (let cell = 0; cell < GRID.size; cell++) {
-    const hex = GRID.hex(cell);
-    if (!barToReturn(bounds, cell) && !whyNoRoom(game, id, hex)) found.push(hex);
-  }
-  return found;
-}
-
-/** Between friends and enemies: what a returning unit has to keep to. By cell. */
-interface Bounds {
-  /** 1 near enough to its fellows. */
-  readonly fellows: Uint8Array;
-  /** 1 too near to an enemy. */
-  readonly enemies: Uint8Array;
-  readonly isIndependent: boolean;
-}
-
-function boundsFor(game: Borodino, id: UnitId): Bounds {
-  const { side, flags } = cardOf(id);
-  return {
-    fellows: cellsNear(game, fellows(game, id), WITHIN),
-    enemies: tooNearTo(game, enemyOf(side)),
-    isIndependent: flags.includes('independent'),
-  };
+  const near = nearFellows(game, id);
+  return GRID.hexes.filter((hex) => !whyNotReturnTo(game, id, hex, near));
 }
 
 /** 10.3-b By cell, 1 nearer to a unit of this side than its enemies may return. */
@@ -134,52 +111,32 @@ function cellsNear(game: Borodino, ids: readonly UnitId[], most: number): Uint8A
   return cells;
 }
 
-/** Those near whom a unit returns: its group (10.3-a); for an independent unit its army, here its whole side (10.3-c). */
-function fellows(game: Borodino, id: UnitId): readonly UnitId[] {
+/** By cell, 1 near enough to its group (10.3-a); for an independent unit to its army, here its whole side (10.3-c). */
+function nearFellows(game: Borodino, id: UnitId): Uint8Array {
   const { side, group, flags } = cardOf(id);
   const friends = onMap(game, side);
-  return flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
+  const fellows = flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
+  return cellsNear(game, fellows, WITHIN);
 }
 
-/** What bars a unit from a hex: its group or army is too far, or an enemy too near. */
-type ReturnBar = 'group' | 'army' | 'enemy';
-
-function barToReturn(bounds: Bounds, cell: Cell): ReturnBar | null {
-  if (bounds.fellows[cell] !== 1) return bounds.isIndependent ? 'army' : 'group';
-  return bounds.enemies[cell] === 1 ? 'enemy' : null;
-}
-
-function explainReturn(game: Borodino, id: UnitId, hex: number, bar: ReturnBar): Reason {
-  const name = namedAt(id, hex);
-  switch (bar) {
-    case 'group':
-      return because('10.3-a', 'refusal.far-from-group', name);
-    case 'army':
-      return because('10.3-c', 'refusal.far-from-army', name);
-    case 'enemy':
-      return because('10.3-b', 'refusal.enemy-near', { ...name, enemy: { unit: enemyNear(game, id, hex) } });
-  }
+/** Why a unit may not return to a hex: its group or army is too far, an enemy too near, or there is no room. */
+function whyNotReturnTo(game: Borodino, id: UnitId, hex: number, near = nearFellows(game, id)): Verdict {
+  const { side, arm, flags } = cardOf(id);
+  const cell = GRID.cell(hex);
+  if (near[cell] !== 1)
+    return flags.includes('independent')
+      ? because('10.3-c', 'refusal.far-from-army', namedAt(id, hex))
+      : because('10.3-a', 'refusal.far-from-group', namedAt(id, hex));
+  if (tooNearTo(game, enemyOf(side))[cell] === 1)
+    return because('10.3-b', 'refusal.enemy-near', { ...namedAt(id, hex), enemy: { unit: enemyNear(game, id, hex) } });
+  const rule = ruleAgainst(groundOf(game), arm, hex);
+  if (rule) return because(rule, 'refusal.no-ground-for', namedAt(id, hex));
+  return limitsOf(game).whyKeptOut(game, id, hex) ?? mayStack([...stackAt(game, hex), id]);
 }
 
 function enemyNear(game: Borodino, id: UnitId, hex: number): UnitId {
   const enemies = onMap(game, enemyOf(cardOf(id).side));
   return enemies.find((enemy) => GRID.distance(hex, unit(game, enemy).hex) < WITHIN) as UnitId;
-}
-
-function whyNotReturnTo(game: Borodino, id: UnitId, hex: number): Verdict {
-  const bar = barToReturn(boundsFor(game, id), GRID.cell(hex));
-  return bar ? explainReturn(game, id, hex, bar) : whyNoRoom(game, id, hex);
-}
-
-function whyNoRoom(game: Borodino, id: UnitId, hex: number): Verdict {
-  return mayStandIn(game, id, hex) ?? mayStack([...stackAt(game, hex), id]);
-}
-
-/** Whether a unit may be put down on this ground at all. */
-function mayStandIn(game: Borodino, id: UnitId, hex: number): Verdict {
-  const terrain = terrainAt(groundOf(game), hex);
-  if (terrainCost(cardOf(id).arm, terrain) !== null) return limitsOf(game).whyKeptOut(game, id, hex);
-  return because(moveRule(terrainRow(terrain)), 'refusal.no-ground-for', namedAt(id, hex));
 }
 
 function whyNoReturn(game: Borodino, id: UnitId, way: Way | null, to: Target | null): Reason | null {
