@@ -2,8 +2,9 @@
 import type { MeasuringTable, Terrain, Unit } from '../../core/measure/document.ts';
 import type { Figure } from '../../core/measure/reading.ts';
 import { remembered } from '../../core/measure/place.ts';
-import { isSameGround, isSameList, onSheet, pictureOf, TableCanvas } from '../table/canvas.ts';
+import { isSameGround, onSheet, pictureOf, TableCanvas } from '../table/canvas.ts';
 import { paintShapes } from '../table/shapes.ts';
+import { isSameList } from '../table/shown.ts';
 import { paintTerrain } from '../table/table.ts';
 import { paintStates, paintUnits, type UnitState } from '../table/units.ts';
 import { figureText } from './figures.ts';

@@ -12,6 +12,7 @@ import { Kept, type View } from './kept.ts';
 import type { TableLook } from './look.ts';
 import { forgetFace } from './plates.ts';
 import { sheetBounds } from './sheet.ts';
+import { isSameList, isSameUnit } from './shown.ts';
 import { paintTable, planTable } from './table.ts';
 import { paintUnits } from './units.ts';
 
@@ -175,19 +176,4 @@ export function isSameGround(a: MeasuringTable, b: MeasuringTable): boolean {
     a.photograph === b.photograph &&
     isSameList(a.terrain, b.terrain)
   );
-}
-
-/** The same things in the same order. */
-export function isSameList<T>(
-  a: readonly T[],
-  b: readonly T[],
-  isSame: (one: T, other: T) => boolean = Object.is,
-): boolean {
-  return a === b || (a.length === b.length && a.every((each, index) => isSame(each, b[index] as T)));
-}
-
-/** Whether a unit looks the same, also where it was made anew of the same parts. */
-export function isSameUnit(a: Unit, b: Unit): boolean {
-  const isSameBody = a.bases === b.bases && a.formation === b.formation && a.arm === b.arm && a.side === b.side;
-  return a === b || (isSameBody && a.pose === b.pose && a.name === b.name && a.id === b.id);
 }

@@ -2,6 +2,7 @@
 import type { Point } from '../../core/space/table/point.ts';
 import type { Rect } from '../board/geometry.ts';
 import { boxOf } from '../board/map/pen.ts';
+import type { Boxes, Line } from './boxes.ts';
 import { touch } from './outline.ts';
 import { turnedBox } from './stamps.ts';
 
@@ -26,15 +27,19 @@ export interface Label {
 
 /** What is on the sheet already. */
 export interface Taken {
-  /** The boxes of everything but what is named: a label lies on none of them. */
-  readonly units: readonly Rect[];
-  readonly labels: readonly Rect[];
+  /** A label lies on none of them. Those of what it names may be among them. */
+  readonly units: Boxes;
+  readonly labels: Boxes;
+  /** Labels that this one may lie on. */
+  readonly except?: readonly Rect[];
+  /** Is told every part of the sheet that was looked at: nothing beyond them has a say in where the label lies. */
+  look?(at: Rect): void;
 }
 
 export interface LaidLabel {
   readonly strip: Strip;
   /** From what it names to the label; `null` where it lies beside that. */
-  readonly leader: readonly [Point, Point] | null;
+  readonly leader: Line | null;
 }
 
 /** Pieces of a strip at most. */
@@ -61,10 +66,13 @@ export function boxesOf({ middle, long, across, turn }: Strip): readonly Rect[] 
  * The first of its places that is free: the best ones, then around what it names, ever farther; `null`: none is. Its line
  * goes over no unit, and over a label only where there is no other way.
  */
-export function layLabel(label: Label, { units, labels }: Taken): LaidLabel | null {
-  const occupied = [...label.about.filter(({ width }) => width > 0), ...units, ...labels];
-  const isFree = (strip: Strip): boolean =>
-    boxesOf(strip).every((box) => occupied.every((other) => !touch(box, other, 0)));
+export function layLabel(label: Label, { units, labels, except = [], look }: Taken): LaidLabel | null {
+  const own = label.about.filter(({ width }) => width > 0);
+  const isBoxFree = (box: Rect): boolean => {
+    look?.(box);
+    return !own.some((other) => touch(box, other, 0)) && !units.touch(box) && !labels.touch(box, except);
+  };
+  const isFree = (strip: Strip): boolean => boxesOf(strip).every(isBoxFree);
   const best = label.best.find(isFree);
   if (best) return { strip: best, leader: null };
   let crossing: LaidLabel | null = null;
@@ -72,8 +80,10 @@ export function layLabel(label: Label, { units, labels }: Taken): LaidLabel | nu
     const strip = { middle, long: label.long, across: label.across, turn: 0 };
     if (!isFree(strip)) continue;
     if (isBeside) return { strip, leader: null };
-    const clear = leadersOf(label, strip).filter((line) => !units.some((box) => crosses(box, line)));
-    const leader = clear.find((line) => !labels.some((box) => crosses(box, line)));
+    const lines = leadersOf(label, strip);
+    if (look) for (const line of lines) look(boxOf(line));
+    const clear = lines.filter((line) => !units.areCrossed(line, label.about));
+    const leader = clear.find((line) => !labels.areCrossed(line, except));
     if (leader) return { strip, leader };
     if (clear[0]) crossing ??= { strip, leader: clear[0] };
   }
@@ -103,7 +113,7 @@ const WAYS = [
 ] as const;
 
 function* around({ about, long, across }: Label): Generator<{ readonly middle: Point; readonly isBeside: boolean }> {
-  const { x, y, width, height } = allOf(about);
+  const { x, y, width, height } = boxAbout(about);
   for (const ring of RINGS)
     for (const [right, down] of WAYS) {
       const away = ring * across;
@@ -115,7 +125,8 @@ function* around({ about, long, across }: Label): Generator<{ readonly middle: P
     }
 }
 
-function allOf(boxes: readonly Rect[]): Rect {
+/** The box about boxes. */
+export function boxAbout(boxes: readonly Rect[]): Rect {
   return boxOf(
     boxes.flatMap(({ x, y, width, height }) => [
       { x, y },
@@ -125,7 +136,7 @@ function allOf(boxes: readonly Rect[]): Rect {
 }
 
 /** From the middle of the nearest box of what is named, or of one of its sides, to the edge of the label. */
-function leadersOf({ about }: Label, { middle, long, across }: Strip): readonly (readonly [Point, Point])[] {
+function leadersOf({ about }: Label, { middle, long, across }: Strip): readonly Line[] {
   const away = (p: Point): number => Math.hypot(p.x - middle.x, p.y - middle.y);
   const [first, ...others] = about.map(startsOf);
   const nearest = others.reduce((one, other) => (away(other[0]) < away(one[0]) ? other : one), first as Starts);
@@ -146,23 +157,4 @@ function startsOf({ x, y, width, height }: Rect): Starts {
     { x: across, y: y + height },
     { x: across, y },
   ];
-}
-
-/** Whether a line goes through a box, or ends in it. */
-function crosses({ x, y, width, height }: Rect, [from, to]: readonly [Point, Point]): boolean {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  let [enters, leaves] = [0, 1];
-  for (const [way, start, least, most] of [
-    [dx, from.x, x, x + width],
-    [dy, from.y, y, y + height],
-  ] as const) {
-    if (way === 0) {
-      if (start <= least || start >= most) return false;
-      continue;
-    }
-    const [a, b] = [(least - start) / way, (most - start) / way];
-    enters = Math.max(enters, Math.min(a, b));
-    leaves = Math.min(leaves, Math.max(a, b));
-  }
-  return enters < leaves;
 }

@@ -1,15 +1,17 @@
 /** The names of units: along their longer side, as whole as there is room, else around them; over no other unit. */
 import type { ItemId, MeasuringTable, Unit } from '../../core/measure/document.ts';
+import { remembered } from '../../core/measure/place.ts';
 import { sizeOf } from '../../core/space/table/formation.ts';
 import type { Point } from '../../core/space/table/point.ts';
 import type { Rect } from '../board/geometry.ts';
 import type { Context } from '../board/map/pen.ts';
+import { Boxes } from './boxes.ts';
 import { sideInk } from './colours.ts';
 import { shortenings } from './label.ts';
-import { boxesOf, type LaidLabel, layLabel, type Strip } from './labels.ts';
+import { boxAbout, boxesOf, type LaidLabel, layLabel, type Strip, type Taken } from './labels.ts';
 import { wordPixel, type TableLook } from './look.ts';
 import { drawLeader, faceAge, PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
-import { isUpsideDown, show, type Shown } from './shown.ts';
+import { isSameList, isSameUnit, isUpsideDown, show, type Shown } from './shown.ts';
 import type { Raster } from './stamps.ts';
 
 /** CSS pixels a tenth of a millimetre: on smaller tables, as in a thumbnail, names are left out. */
@@ -20,8 +22,8 @@ const OVERHANG = 1.3;
 /** A name as it lies on the sheet. */
 interface Name extends LaidLabel {
   readonly text: string;
+  readonly boxes: readonly Rect[];
 }
-type Names = ReadonlyMap<ItemId, Name>;
 
 /** Those that are selected or under the pointer are named in full. */
 export function putNames(
@@ -47,14 +49,25 @@ export function nameBoxes(
   shown: readonly Shown[],
   look: TableLook,
 ): readonly Rect[] {
-  const names = [...namesAtRest(ctx, table, look).values(), ...namesShown(ctx, table, shown, look)];
-  return names.flatMap(({ strip }) => boxesOf(strip));
+  const atRest = [...namesAtRest(ctx, table, look).places.values()].map(({ name }) => name);
+  return [...atRest, ...namesShown(ctx, table, shown, look)].flatMap((name) => name?.boxes ?? []);
 }
 
-/** Where each unit lies, as upright boxes on the sheet. */
-export function unitBoxes(table: MeasuringTable): ReadonlyMap<ItemId, readonly Rect[]> {
-  return new Map(table.units.map((unit) => [unit.id, boxesOf(stripOf(show(table, unit, [])))]));
+/** Where each unit lies, as upright boxes on the sheet, and all of them. */
+interface UnitBoxes {
+  readonly each: ReadonlyMap<ItemId, readonly Rect[]>;
+  readonly all: Boxes;
 }
+
+export const unitBoxes = (table: MeasuringTable): UnitBoxes => boxesOn(table.size)(table.units);
+
+const boxesOn = remembered((size: MeasuringTable['size']) => {
+  const about = remembered((unit: Unit) => boxesOf(stripOf(show({ size }, unit, []))));
+  return remembered((units: readonly Unit[]): UnitBoxes => {
+    const each = new Map(units.map((unit) => [unit.id, about(unit)]));
+    return { each, all: new Boxes([...each.values()].flat()) };
+  });
+});
 
 function namesShown(
   ctx: Context,
@@ -66,43 +79,104 @@ function namesShown(
   const names = namesAtRest(ctx, table, look);
   return shown.flatMap((one) => {
     const isFull = one.states.includes('selected') || one.states.includes('hover');
-    const name = isFull ? nameInFull(ctx, table, one, names, look) : names.get(one.unit.id);
+    const name = isFull ? nameInFull(ctx, one, names, look) : names.places.get(one.unit.id)?.name;
     return name ? [{ ...one, ...name }] : [];
   });
 }
 
-const laid = new WeakMap<readonly Unit[], { readonly key: string; readonly names: Names }>();
+/** Where a unit's name lies while nothing befalls any unit; `null`: nowhere. */
+interface RestingPlace {
+  readonly unit: Unit;
+  readonly name: Name | null;
+  /** The box about all that was looked at to find this place: what is beyond it has no say in it. */
+  readonly seen: Rect;
+}
 
-/** The names of all units while nothing befalls them: they do not change while the table is only moved. */
+/** The names of all units while nothing befalls them. */
+interface Names {
+  /** How they were seen. */
+  readonly key: string;
+  readonly places: ReadonlyMap<ItemId, RestingPlace>;
+  readonly units: UnitBoxes;
+  readonly labels: Boxes;
+}
+
+const laid = new WeakMap<readonly Unit[], Names>();
+/** What was laid last, by how it was seen: while a unit is carried about, all but a few names lie as they lay. */
+const last = new Map<string, Names>();
+/** Ways of seeing of which the last names are kept: the table and its small pictures. */
+const WAYS_KEPT = 8;
+
+/** They do not change while the table is only moved. */
 function namesAtRest(ctx: Context, table: MeasuringTable, look: TableLook): Names {
-  const key = [wordPixel(look), table.size.depth, faceAge()].join();
-  const known = laid.get(table.units);
-  if (known?.key === key) return known.names;
-  const names = look.scale < NAMED_FROM ? new Map<ItemId, Name>() : layNames(ctx, table, look);
-  laid.set(table.units, { key, names });
+  const { size, units } = table;
+  const key = [wordPixel(look), look.scale < NAMED_FROM, size.depth, faceAge(), units.length].join();
+  const known = laid.get(units);
+  if (known?.key === key) return known;
+  const before = last.get(key);
+  const isOfSame =
+    before &&
+    isSameList(
+      [...before.places.keys()],
+      units.map(({ id }) => id),
+    );
+  const names = layNames(ctx, table, look, key, isOfSame ? before : null);
+  laid.set(units, names);
+  if (last.size >= WAYS_KEPT) last.clear();
+  last.set(key, names);
   return names;
 }
 
-function layNames(ctx: Context, table: MeasuringTable, look: TableLook): Names {
-  const boxes = unitBoxes(table);
-  const labels: Rect[] = [];
-  const names = new Map<ItemId, Name>();
+/**
+ * Lays names unit by unit, each where units and the names before it leave room. A name that lay somewhere before lies
+ * there again where nothing has changed that had a say in it.
+ */
+function layNames(ctx: Context, table: MeasuringTable, look: TableLook, key: string, before: Names | null): Names {
+  const units = unitBoxes(table);
+  const labels = new Boxes();
+  const places = new Map<ItemId, RestingPlace>();
+  const changed = before ? changedUnits(table.units, units, before) : new Boxes();
   for (const unit of table.units) {
-    const about = boxes.get(unit.id) ?? [];
-    const units = [...boxes].flatMap(([id, each]) => (id === unit.id ? [] : each));
-    const name = unit.name && nameAtRest(ctx, show(table, unit, []), { about, units, labels }, look);
-    if (!name) continue;
-    names.set(unit.id, name);
-    labels.push(...boxesOf(name.strip));
+    const old = before?.places.get(unit.id);
+    const isAsBefore = old && isSameUnit(old.unit, unit) && !changed.touch(old.seen);
+    const place = isAsBefore ? old : restingPlace(ctx, table, unit, { units, labels }, look);
+    places.set(unit.id, place);
+    if (place.name) labels.add(place.name.boxes);
+    if (before && place !== old) changed.add([...(old?.name?.boxes ?? []), ...(place.name?.boxes ?? [])]);
   }
-  return names;
+  return { key, places, units, labels };
+}
+
+/** The boxes of units that stand elsewhere than before, where they stood and where they stand. */
+function changedUnits(now: readonly Unit[], units: UnitBoxes, before: Names): Boxes {
+  const changed = new Boxes();
+  for (const unit of now) {
+    const old = before.places.get(unit.id)?.unit;
+    if (old && isSameUnit(old, unit)) continue;
+    for (const { each } of [before.units, units]) changed.add(each.get(unit.id) ?? []);
+  }
+  return changed;
+}
+
+function restingPlace(
+  ctx: Context,
+  table: MeasuringTable,
+  unit: Unit,
+  { units, labels }: Pick<Names, 'units' | 'labels'>,
+  look: TableLook,
+): RestingPlace {
+  const about = units.each.get(unit.id) ?? [];
+  const seen = [...about];
+  const around = { about, taken: { units: units.all, labels, look: (at: Rect) => void seen.push(at) } };
+  const isNamed = unit.name !== '' && look.scale >= NAMED_FROM;
+  const name = isNamed ? nameAtRest(ctx, show(table, unit, []), around, look) : null;
+  return { unit, name, seen: boxAbout(seen) };
 }
 
 /** What is on the sheet, as upright boxes. */
 interface Around {
   readonly about: readonly Rect[];
-  readonly units: readonly Rect[];
-  readonly labels: readonly Rect[];
+  readonly taken: Taken;
 }
 
 /** Along the unit; where there is room for its initials alone, rather shortened beside it. */
@@ -131,33 +205,28 @@ function lay(
   ctx: Context,
   text: string,
   best: readonly Strip[],
-  { about, units, labels }: Around,
+  { about, taken }: Around,
   look: TableLook,
 ): Name | null {
   const pixel = wordPixel(look);
   const size = { long: plateWidth(ctx, text) * pixel, across: PLATE_HEIGHT * pixel };
-  const name = layLabel({ about, best, ...size }, { units, labels });
-  return name && { text, ...name };
+  const name = layLabel({ about, best, ...size }, taken);
+  return name && { text, ...name, boxes: boxesOf(name.strip) };
 }
 
 /** The whole name: where it lies at rest, though over other names, unless a unit is in the way; else around it. */
-function nameInFull(ctx: Context, table: MeasuringTable, one: Shown, names: Names, look: TableLook): Name | null {
+function nameInFull(ctx: Context, one: Shown, { places, units, labels }: Names, look: TableLook): Name | null {
   const { id, name: text } = one.unit;
-  const rest = names.get(id);
+  const rest = places.get(id)?.name;
   if (text === '' || rest?.text === text) return rest ?? null;
-  const boxes = unitBoxes(table);
   const own = alongside(ctx, one, text, look);
-  const others = <T>(all: ReadonlyMap<ItemId, T>, of: (each: T) => readonly Rect[]): readonly Rect[] =>
-    [...all].flatMap(([other, each]) => (other === id ? [] : of(each)));
-  const around = {
-    about: boxes.get(id) ?? [],
-    units: others(boxes, (each) => each),
-    labels: others(names, ({ strip }) => boxesOf(strip)),
-  };
+  const about = units.each.get(id) ?? [];
   const whole = rest && { ...rest.strip, long: own.long };
-  const over = whole && lay(ctx, text, [whole], { ...around, labels: [] }, look);
+  const overNames = { about, taken: { units: units.all, labels: new Boxes() } };
+  const over = whole && lay(ctx, text, [whole], overNames, look);
   if (over && over.strip === whole) return { ...over, leader: rest.leader };
-  return lay(ctx, text, [own], around, look) ?? { text, strip: own, leader: null };
+  const around = { about, taken: { units: units.all, labels, except: rest?.boxes ?? [] } };
+  return lay(ctx, text, [own], around, look) ?? { text, strip: own, leader: null, boxes: boxesOf(own) };
 }
 
 function stripOf({ unit, at, turn }: Shown): Strip {

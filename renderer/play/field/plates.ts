@@ -1,9 +1,9 @@
 /** The notes of a scene on their plates, and order counters that lie face down: beside the units, with lines to them. */
 import type { Point } from '../../../core/space/table/point.ts';
 import { facing } from '../../../core/space/table/pose.ts';
-import type { Rect } from '../../board/geometry.ts';
 import type { Context } from '../../board/map/pen.ts';
 import { markInk, sideInk } from '../../table/colours.ts';
+import { Boxes } from '../../table/boxes.ts';
 import { boxesOf, type LaidLabel, layLabel, type Strip } from '../../table/labels.ts';
 import { type TableLook, wordPixel } from '../../table/look.ts';
 import { COUNTER, putCounterBack } from '../../table/orders.ts';
@@ -44,16 +44,16 @@ function layNotes(
   look: TableLook,
 ): readonly (LaidLabel & { readonly note: Note })[] {
   if (notes.length === 0) return [];
-  const boxes = unitBoxes(table);
-  const labels: Rect[] = [...namesOnSheet(ctx, table, look, states)];
+  const units = unitBoxes(table);
+  const labels = new Boxes(namesOnSheet(ctx, table, look, states));
   const inOrder = notes.toSorted((a, b) => Number(b.kind === 'odds') - Number(a.kind === 'odds'));
   return inOrder.map((note) => {
     const own = stripOf(ctx, note, sheetPoint(table, note.at), look);
-    const about = boxes.get(note.of ?? '') ?? [{ ...own.middle, width: 0, height: 0 }];
-    const units = [...boxes].flatMap(([id, each]) => (id === note.of ? [] : each));
+    const about = units.each.get(note.of ?? '') ?? [{ ...own.middle, width: 0, height: 0 }];
     const { long, across } = own;
-    const laid = layLabel({ about, best: [own], long, across }, { units, labels }) ?? { strip: own, leader: null };
-    labels.push(...boxesOf(laid.strip));
+    const taken = { units: units.all, labels };
+    const laid = layLabel({ about, best: [own], long, across }, taken) ?? { strip: own, leader: null };
+    labels.add(boxesOf(laid.strip));
     return { note, ...laid };
   });
 }

@@ -1,11 +1,12 @@
 /** The table at play on the screen: what rests on it, and over it what is in hand, what that reaches, and the notes. */
 import { trace } from '../../board/map/pen.ts';
 import { figureText } from '../../measure/figures.ts';
-import { isSameGround, isSameList, isSameUnit, onSheet, pictureOf, TableCanvas } from '../../table/canvas.ts';
+import { isSameGround, onSheet, pictureOf, TableCanvas } from '../../table/canvas.ts';
 import { markInk } from '../../table/colours.ts';
 import type { TableLook } from '../../table/look.ts';
 import { paintShapes } from '../../table/shapes.ts';
 import { sheetPoint } from '../../table/sheet.ts';
+import { isSameList, isSameUnit } from '../../table/shown.ts';
 import { paintStates, paintUnits } from '../../table/units.ts';
 import { drawNotes } from './plates.ts';
 import type { Glow, PaintedScene } from './scene.ts';

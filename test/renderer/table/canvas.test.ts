@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyTable } from '../../../core/measure/begin.ts';
 import type { Unit } from '../../../core/measure/document.ts';
-import { isSameGround, isSameUnit } from '../../../renderer/table/canvas.ts';
+import { isSameGround } from '../../../renderer/table/canvas.ts';
+import { isSameUnit } from '../../../renderer/table/shown.ts';
 
 const bases = { count: 4, front: 400, depth: 150 } as const;
 const pose = { x: 5000, y: 2000, angle: 9000 } as const;

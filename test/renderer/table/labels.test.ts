@@ -1,6 +1,8 @@
 /** Where labels lie: over no unit and no other label. */
 import { describe, expect, test } from 'vitest';
-import { boxesOf, layLabel, type Label } from '../../../renderer/table/labels.ts';
+import type { Rect } from '../../../renderer/board/geometry.ts';
+import { Boxes } from '../../../renderer/table/boxes.ts';
+import { boxesOf, layLabel, type Label, type LaidLabel } from '../../../renderer/table/labels.ts';
 
 /** 40 wide and 10 deep, its middle at (0, 0); its label lies best under it. */
 const UNIT = { x: -20, y: -5, width: 40, height: 10 };
@@ -11,14 +13,17 @@ const label: Label = {
   across: 10,
 };
 
+const lay = (units: readonly Rect[], labels: readonly Rect[] = []): LaidLabel | null =>
+  layLabel(label, { units: new Boxes(units), labels: new Boxes(labels) });
+
 describe('a label', () => {
   test('lies where it lies best while nothing is there', () => {
-    expect(layLabel(label, { units: [], labels: [] })).toEqual({ strip: label.best[0], leader: null });
+    expect(lay([])).toEqual({ strip: label.best[0], leader: null });
   });
 
   test('goes over its unit where another stands under it, without a line', () => {
     const under = { x: -100, y: 6, width: 200, height: 10 };
-    const laid = layLabel(label, { units: [under], labels: [] });
+    const laid = lay([under]);
     // A quarter of its height away from the unit: -5 - 2.5 - 5.
     expect(laid).toEqual({ strip: { middle: { x: 0, y: -12.5 }, long: 30, across: 10, turn: 0 }, leader: null });
   });
@@ -31,7 +36,7 @@ describe('a label', () => {
       { x: -41, y: -20, width: 10, height: 17 },
       { x: -41, y: 3, width: 10, height: 17 },
     ];
-    const laid = layLabel(label, { units: close, labels: [] });
+    const laid = lay(close);
     // 2.6 heights to the left, through the gap: -20 - 26 - 15. Over and under it there is room nearer, beyond a unit.
     expect(laid?.strip.middle).toEqual({ x: -61, y: 0 });
     expect(laid?.leader).toEqual([
@@ -48,7 +53,7 @@ describe('a label', () => {
       { x: 30, y: 3, width: 300, height: 16 },
       { x: -221, y: -6, width: 200, height: 12 },
     ];
-    const laid = layLabel(label, { units: close, labels: [] });
+    const laid = lay(close);
     // From the right side straight down, through the gap of 3.
     expect(laid?.leader).toEqual([
       { x: 20, y: 0 },
@@ -63,7 +68,7 @@ describe('a label', () => {
       { x: 21, y: -6, width: 200, height: 12 },
       { x: -221, y: -6, width: 200, height: 12 },
     ];
-    expect(layLabel(label, { units: close, labels: [] })).toBeNull();
+    expect(lay(close)).toBeNull();
   });
 
   test('has a line over another label rather than none', () => {
@@ -74,16 +79,16 @@ describe('a label', () => {
       { x: -221, y: -6, width: 200, height: 12 },
     ];
     // 1.7 heights under it: 5 + 17 + 5.
-    expect(layLabel(label, { units: [], labels })?.strip.middle).toEqual({ x: 0, y: 27 });
+    expect(lay([], labels)?.strip.middle).toEqual({ x: 0, y: 27 });
   });
 
   test('is left out where there is no room at all', () => {
-    expect(layLabel(label, { units: [{ x: -500, y: -500, width: 1000, height: 1000 }], labels: [] })).toBeNull();
+    expect(lay([{ x: -500, y: -500, width: 1000, height: 1000 }])).toBeNull();
   });
 
   test('keeps off labels as off units', () => {
-    const first = layLabel(label, { units: [], labels: [] });
-    const second = layLabel(label, { units: [], labels: first ? boxesOf(first.strip) : [] });
+    const first = lay([]);
+    const second = lay([], first ? boxesOf(first.strip) : []);
     expect(second?.strip.middle).toEqual({ x: 0, y: -12.5 });
   });
 });
