@@ -1,6 +1,6 @@
 /** The assaults of a phase as the position holds them, from their declaration to the last combat (9.1), and the verbs that carry them on. */
 import type { Corner, Side, UnitId } from './data.ts';
-import { type Borodino, replace } from './position.ts';
+import { type Borodino, replace, unit } from './position.ts';
 import type { AssaultRow } from './tables.ts';
 
 /** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */
@@ -78,6 +78,21 @@ export interface Engagement {
   /** Chargers that fire has disordered, and whose charge has been tried to be recalled for it. */
   readonly shaken: readonly UnitId[];
   readonly fought: Fought | null;
+}
+
+/** The attackers of an assault that stand where it comes from. */
+export function standingAttackers(game: Borodino, { attackers, from }: Assault): readonly UnitId[] {
+  return attackers.filter((id) => unit(game, id).hex === from);
+}
+
+/** The unit on top of the stack that attacks. */
+export function leaderOf(assault: Assault): UnitId {
+  return assault.attackers[0] as UnitId;
+}
+
+/** Where a stack stands when it strikes: a charge at the end of its way. */
+export function strikesFrom({ via, from }: Assault): number {
+  return via.at(-1) ?? from;
 }
 
 /** Begins an engagement inside the one that is going on, if any is. */

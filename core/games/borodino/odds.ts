@@ -3,8 +3,8 @@ import type { OddsInProgress } from '../../engine/odds.ts';
 import type { ActOdds } from '../../engine/ruleset.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
 import { type FireStakes, playFire } from './08-artillery-fire/5-resolution.ts';
-import { type AssaultStakes, weighAssault } from './09-assault/odds/assault-odds.ts';
-import { granted } from './09-assault/odds/trial.ts';
+import type { AssaultStakes } from './09-assault/odds/forecast.ts';
+import { granted, weighAssault } from './09-assault/odds/trial.ts';
 import { type Borodino, copyOf } from './position.ts';
 
 /** The facts that tell what a die came to. */

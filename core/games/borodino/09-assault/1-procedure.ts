@@ -5,7 +5,6 @@ import type { Tally } from '../../../engine/tally.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { reactionFire } from '../08-artillery-fire/6-reaction-fire.ts';
 import { hexesUnder, takeOver } from './2-2-several-hexes.ts';
-import { leaderOf, standingAttackers } from './2-who-may-assault.ts';
 import { commit } from './4-commitment.ts';
 import { assaultTallies, type Combat, lineAt, strikers } from './5-modifiers.ts';
 import { disorder, eliminate, retreat, retreatChecks } from './6-results.ts';
@@ -13,7 +12,17 @@ import { trySquare } from './8-5-square.ts';
 import { facesSquare, moveCharges, recall } from './8-2-recall.ts';
 import { counterCharge, dropIdleRides, rideAtFoot, settleRides } from './8-6-counter-charge.ts';
 import { cardOf, rollerOf, type UnitId } from '../data.ts';
-import { type Assault, carryOn, type Engagement, engagementOf, fieldOf, goOn, type Outcome } from '../engagements.ts';
+import {
+  type Assault,
+  carryOn,
+  type Engagement,
+  engagementOf,
+  fieldOf,
+  goOn,
+  leaderOf,
+  type Outcome,
+  standingAttackers,
+} from '../engagements.ts';
 import { named, namedHex, names, tell } from '../facts.ts';
 import { type Borodino, holderOf, mark, stackAt, topOf, unit } from '../position.ts';
 import { assaultResult, type AssaultRow } from '../tables.ts';

@@ -3,11 +3,11 @@ import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { unitTarget } from '../../../engine/target.ts';
 import { frontHexes } from '../../../space/hex/facing.ts';
-import { assaultTargets, isHeldAgainst, leaderOf, strikesFrom } from './2-who-may-assault.ts';
+import { assaultTargets, isHeldAgainst } from './2-who-may-assault.ts';
 import { whyNotAim, whyNotChargeInto } from './8-1-charge.ts';
 import { choose } from '../choices.ts';
 import { type Corner, GRID } from '../data.ts';
-import { type Assault, carryOn, fieldOf } from '../engagements.ts';
+import { type Assault, carryOn, fieldOf, leaderOf, strikesFrom } from '../engagements.ts';
 import { namedAt, namedHex, tell } from '../facts.ts';
 import type { Borodino } from '../position.ts';
 

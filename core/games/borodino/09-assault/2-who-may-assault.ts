@@ -4,25 +4,9 @@ import { frontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { type Arm, cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
 import { type Ground, groundOf, mayCross } from '../ground.ts';
-import type { Assault } from '../engagements.ts';
 import { named, namedAt, namedHex } from '../facts.ts';
 import { type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-
-/** The attackers of an assault that stand where it comes from. */
-export function standingAttackers(game: Borodino, { attackers, from }: Assault): readonly UnitId[] {
-  return attackers.filter((id) => unit(game, id).hex === from);
-}
-
-/** The unit on top of the stack that attacks. */
-export function leaderOf(assault: Assault): UnitId {
-  return assault.attackers[0] as UnitId;
-}
-
-/** Where a stack stands when it strikes: a charge at the end of its way. */
-export function strikesFrom({ via, from }: Assault): number {
-  return via.at(-1) ?? from;
-}
 
 /** Enemies of a side in a hex. */
 export function isHeldAgainst(game: Borodino, side: Side, hex: number): boolean {

@@ -17,13 +17,12 @@ import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { enemyThere, mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
-import { leaderOf, strikesFrom } from './2-who-may-assault.ts';
 import { disorder, withdraw } from './6-results.ts';
 import { advance, bestToAdvance, mayFollow } from './7-advance.ts';
 import { freeSteps, mayChoose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
-import { type Assault, carryOn, engagementOf, fieldOf, goOn } from '../engagements.ts';
+import { type Assault, carryOn, engagementOf, fieldOf, goOn, leaderOf, strikesFrom } from '../engagements.ts';
 import { named, namedAt, namedHex, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import { type Borodino, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';

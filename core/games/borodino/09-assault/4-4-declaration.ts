@@ -12,26 +12,24 @@ import { facingTarget, hexTarget, idOf, isUnitTarget, type Target, unitTarget } 
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { fieldFor } from '../07-movement/3-field.ts';
 import { leftOut, leftOutBy } from './2-2-several-hexes.ts';
-import { assaultTargets, leaderOf, stackBehind, whyNotAssault, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
+import { assaultTargets, stackBehind, whyNotAssault, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
 import { type Draft, isCharge, read, whyNotDeclare } from './4-4-draft.ts';
 import { chargersBehind, hasPrey, mount, strikesOf, whyNotRide } from './8-1-charge.ts';
 import { type Course, courseOf, finalFacings, preyOn, shortestRides } from './8-1-course.ts';
 import { boardOf } from '../board.ts';
 import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
-import { addAssault, type Assault, carryOn, fieldOf } from '../engagements.ts';
+import { addAssault, type Assault, carryOn, fieldOf, leaderOf } from '../engagements.ts';
 import { named, namedAt, places, tell } from '../facts.ts';
 import { type Borodino, unit, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
-
-/** What an assault would be worth among those declared; the folder `odds` works it out. */
-type Forecast = (game: Borodino, assault: Assault, others: readonly Assault[]) => Preview;
+import { forecast } from './odds/forecast.ts';
 
 /** 9.1-a, 9.44-a The active player declares all assaults and charges. Nobody is asked who has nothing to declare. */
-export function* declare(game: Borodino, forecast: Forecast, umpire: Umpire): Procedure {
+export function* declare(game: Borodino, umpire: Umpire): Procedure {
   for (;;) {
     const field = fieldOf(game);
-    const decision = declaration(game, field, leadersIn(game, field), forecast);
+    const decision = declaration(game, field, leadersIn(game, field));
     if (decision.units.length === 0) return;
     const way = yield* choosePath(decision);
     if (!way) return;
@@ -66,7 +64,7 @@ function leadersIn(game: Borodino, field: readonly Assault[]): readonly Leader[]
   return leaders;
 }
 
-function declaration(game: Borodino, field: readonly Assault[], leaders: readonly Leader[], forecast: Forecast): Path {
+function declaration(game: Borodino, field: readonly Assault[], leaders: readonly Leader[]): Path {
   const open = leftOut(game, field);
   const declared = new Set(field.flatMap((assault) => assault.attackers));
   const canReach = ({ onFoot, ridden }: Leader, hex: number) => onFoot.includes(hex) || ridden.includes(hex);
@@ -114,7 +112,7 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
       return leader ? waysOf(leader).filter(({ steps }) => mayStop({ unit, steps }) === null) : [];
     },
     whyNot: (id, way, to) => (isUnitTarget(id) ? whyNotDeclare(game, field, idOf(id), way, to) : null),
-    preview: (way) => previewWay(game, field, way, forecast),
+    preview: (way) => previewWay(game, field, way),
     pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
     passLabel: { key: 'label.end-declarations' },
   };
@@ -195,7 +193,7 @@ function bestFacing(game: Borodino, field: readonly Assault[], draft: Draft): Co
   return (facings.find(isClean) ?? facings[0]) as Corner;
 }
 
-function previewWay(game: Borodino, field: readonly Assault[], way: Way, forecast: Forecast): Preview {
+function previewWay(game: Borodino, field: readonly Assault[], way: Way): Preview {
   const draft = read(game, way);
   if (draft.targets.length === 0) return { tallies: [], odds: [] };
   return forecast(

@@ -3,6 +3,7 @@ import type { Way } from '../../../engine/decision.ts';
 import { hexesIn, hexOf, idOf, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { fieldFor } from '../07-movement/3-field.ts';
 import { isHeldAgainst, whyNotAssault, whyNotLead } from './2-who-may-assault.ts';
 import { mount, type Ride, rideOn, whyNotCharge, whyNotStrike, whyNotThrough } from './8-1-charge.ts';
 import { whyAstray, whyNoPrey, whyNotEnd } from './8-1-course.ts';
@@ -60,7 +61,9 @@ export function whyNotDeclare(
   const why = whyNotCharge(game, id);
   if (why) return why;
   if (isEnemy) return whyNotStrikeThere(game, field, draft, hex);
-  return whyNotThrough(game, draft.ride, hex) ?? whyAstray(game, rideOn(draft.ride, hex), field);
+  return (
+    whyNotThrough(fieldFor(game, draft.ride.side), draft.ride, hex) ?? whyAstray(game, rideOn(draft.ride, hex), field)
+  );
 }
 
 function whyNotStrikeThere(

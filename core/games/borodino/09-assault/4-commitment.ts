@@ -2,9 +2,8 @@
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
-import { leaderOf } from './2-who-may-assault.ts';
 import { cardOf, rollerOf } from '../data.ts';
-import { type Assault, carryOn, fieldOf } from '../engagements.ts';
+import { type Assault, carryOn, fieldOf, leaderOf } from '../engagements.ts';
 import { named, tell } from '../facts.ts';
 import { type Borodino, cohesionOf, topOf } from '../position.ts';
 

@@ -4,25 +4,17 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { facingImposedIn, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
-import {
-  assaultTargets,
-  isHeldAgainst,
-  leaderOf,
-  stackBehind,
-  standingAttackers,
-  strikesFrom,
-  whyNotFit,
-} from './2-who-may-assault.ts';
+import { assaultTargets, isHeldAgainst, stackBehind, whyNotFit } from './2-who-may-assault.ts';
 import { type Combat, lineAt } from './5-modifiers.ts';
 import { disorder, eliminate } from './6-results.ts';
-import { forecast } from './odds/assault-odds.ts';
 import { choose, mayChoose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
-import { type Assault, engagementOf, type Outcome } from '../engagements.ts';
+import { type Assault, engagementOf, leaderOf, type Outcome, standingAttackers, strikesFrom } from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
+import { forecast } from './odds/forecast.ts';
 
 // 9.71 Advance
 

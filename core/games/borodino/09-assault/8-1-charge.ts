@@ -6,7 +6,6 @@ import { enemyThere } from '../06-facing-stacking-zones/2-stacking.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { moveCostInto } from '../07-movement/2-movement-and-terrain.ts';
 import type { Field, TOO_NEAR } from '../07-movement/3-1-stride.ts';
-import { fieldFor } from '../07-movement/3-field.ts';
 import { lineOfSight } from '../08-artillery-fire/4-line-of-sight.ts';
 import { isHeldAgainst, stackBehind, whyNotFit, whyNotLead } from './2-who-may-assault.ts';
 import { cardOf, type Corner, enemyOf, GRID, type Side, type Terrain, type UnitId } from '../data.ts';
@@ -93,12 +92,12 @@ export function facingsTowards({ at, facings }: Ride, to: number): number {
 export const isSpent = ({ via }: Ride): boolean => via.length >= MOST_PASSED;
 
 /** Why a charge may not go on through a hex. */
-export function whyNotThrough(game: Borodino, ride: Ride, to: number): Verdict {
-  const field = fieldFor(game, ride.side);
+export function whyNotThrough(field: Field, ride: Ride, to: number): Verdict {
+  const { game, holders, enemies } = field;
   const { leader, start, via, at } = ride;
   const params = namedAt(leader, to);
   if (GRID.direction(at, to) < 0) return because('9.81-j', 'refusal.charge-not-beside', params);
-  if (field.holders[GRID.cell(to)] === field.enemies) return enemyThere(leader, to);
+  if (holders[GRID.cell(to)] === enemies) return enemyThere(leader, to);
   if (isSpent(ride)) return because('9.81-j', 'refusal.charge-too-far', { ...params, most: MOST_PASSED });
   if (via.includes(to) || to === start) return because('9.81-j', 'refusal.charge-back', params);
   if (facingsTowards(ride, to) === 0) return because('9.81-k', 'refusal.charge-turn', params);

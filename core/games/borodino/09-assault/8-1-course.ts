@@ -4,7 +4,7 @@ import { FLAT_CORNERS, turn } from '../../../space/hex/facing.ts';
 import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import type { Field } from '../07-movement/3-1-stride.ts';
-import { strikesFrom } from './2-who-may-assault.ts';
+import { fieldFor } from '../07-movement/3-field.ts';
 import {
   bitOf,
   chargersBehind,
@@ -21,7 +21,7 @@ import {
 } from './8-1-charge.ts';
 import { onMap } from '../board.ts';
 import { cardOf, type Corner, enemyOf, GRID, type UnitId } from '../data.ts';
-import type { Assault } from '../engagements.ts';
+import { type Assault, strikesFrom } from '../engagements.ts';
 import { named, namedAt, namedHex } from '../facts.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 
@@ -90,7 +90,7 @@ export function courseOf(field: Field, ride: Ride, others: readonly Assault[]): 
   const strikes = isBeside ? strikesOf(game, ride).filter(canEnd) : NOBODY;
   const onward: Course[] = [];
   for (const hex of GRID.neighbours(ride.at)) {
-    const course = whyNotThrough(game, ride, hex) ? null : courseOf(field, rideOn(ride, hex), others);
+    const course = whyNotThrough(field, ride, hex) ? null : courseOf(field, rideOn(ride, hex), others);
     if (course) onward.push(course);
   }
   return strikes.length + onward.length > 0 ? { at: ride.at, strikes, onward } : null;
@@ -142,7 +142,7 @@ function whyNoWay(game: Borodino, ride: Ride, target: number, others: readonly A
     return whyNotStrike(game, ride, target) ?? whyNotEnd(game, ride, target, others);
   const nearer = GRID.neighbours(at).filter((hex) => GRID.distance(hex, target) < GRID.distance(at, target));
   const reasons = nearer.map(
-    (hex) => whyNotThrough(game, ride, hex) ?? whyNoWay(game, rideOn(ride, hex), target, others),
+    (hex) => whyNotThrough(fieldFor(game, ride.side), ride, hex) ?? whyNoWay(game, rideOn(ride, hex), target, others),
   );
   return reasons.find((each) => each !== null) ?? null;
 }

@@ -5,11 +5,11 @@ import { hexTarget } from '../../../engine/target.ts';
 import type { RuleId } from '../../../engine/verdict.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
-import { isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
+import { isHeldAgainst } from './2-who-may-assault.ts';
 import { disorderOnce } from './6-results.ts';
 import { passes } from '../cohesion.ts';
 import type { Corner, UnitId } from '../data.ts';
-import { type Assault, carryOn, fieldOf } from '../engagements.ts';
+import { type Assault, carryOn, fieldOf, leaderOf, standingAttackers, strikesFrom } from '../engagements.ts';
 import { named, namedAt, names, tell } from '../facts.ts';
 import { type Borodino, face, mark, place, stackAt, topOf, unit } from '../position.ts';
 

@@ -1,8 +1,7 @@
 /** 9.83 What a charge adds to the assault roll, and what a square, a counter-charge and a pursuit take from it (9.55). */
 import { line, type TallyLine } from '../../../engine/tally.ts';
-import { standingAttackers } from './2-who-may-assault.ts';
 import { cardOf, TABLES, type UnitId } from '../data.ts';
-import type { Assault } from '../engagements.ts';
+import { type Assault, standingAttackers } from '../engagements.ts';
 import { type Borodino, topOf, unit } from '../position.ts';
 
 const MODIFIERS = TABLES.assaultModifiers;

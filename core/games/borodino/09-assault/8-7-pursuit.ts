@@ -6,18 +6,18 @@ import { cornersFacing } from '../../../space/hex/facing.ts';
 import { bearing } from '../../../space/hex/sight.ts';
 import { frontHexes, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
-import { isHeldAgainst, leaderOf, standingAttackers, strikesFrom } from './2-who-may-assault.ts';
+import { isHeldAgainst } from './2-who-may-assault.ts';
 import type { Combat } from './5-modifiers.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { moveInto, mustFollow } from './7-advance.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
-import { forecast } from './odds/assault-odds.ts';
 import { choose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
-import type { Assault, Outcome } from '../engagements.ts';
+import { type Assault, leaderOf, type Outcome, standingAttackers, strikesFrom } from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
+import { forecast } from './odds/forecast.ts';
 
 /** 9.87-a, 9.81-r: After a charge of 10 or more the cavalry pursues into a hex that it emptied. Returns the next charge. */
 export function* pursueInto(

@@ -12,7 +12,7 @@ import { advanceInto, counterAssault, nextEmptied } from './7-advance.ts';
 import { endCharge } from './8-2-recall.ts';
 import { heldInZoc, ridesIn } from './8-6-counter-charge.ts';
 import { pursueInto } from './8-7-pursuit.ts';
-import { forecast, forecastRoll } from './odds/assault-odds.ts';
+import { forecastRoll } from './odds/forecast.ts';
 import { boardOf } from '../board.ts';
 import { choose } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
@@ -44,7 +44,7 @@ export function* carryThrough(game: Borodino, umpire: Umpire): Procedure {
 
 const STEPS: Readonly<Record<Engagement['step'], (game: Borodino, umpire: Umpire) => Procedure>> = {
   *declare(game, umpire) {
-    yield* declare(game, forecast, umpire);
+    yield* declare(game, umpire);
     const field = fieldOf(game);
     if (field.length === 0) return disengage(game);
     const hexes = [...new Set(field.flatMap(({ targets }) => targets))];

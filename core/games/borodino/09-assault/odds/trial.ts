@@ -1,34 +1,23 @@
 /** The steps of an assault as its odds play them: those of the procedure, from a copy of the position. */
 import type { Action, Decision, Path, Procedure } from '../../../../engine/decision.ts';
+import type { OddsInProgress } from '../../../../engine/odds.ts';
 import type { Trial } from '../../../../engine/trial.ts';
 import type { Fact, Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget, type HexTarget } from '../../../../engine/target.ts';
+import { Weighing } from '../../../../engine/weighing.ts';
 import type { Message } from '../../../../engine/verdict.ts';
 import { APPROACH, dropBroken, isApproach, strike, sufferIn } from '../1-procedure.ts';
-import { leaderOf, strikesFrom } from '../2-who-may-assault.ts';
-import { type Combat, combatsOf, lineAt } from '../5-modifiers.ts';
+import { lineAt } from '../5-modifiers.ts';
 import { type Fate, rankOf, sayFates } from './shown.ts';
 import type { UnitId } from '../../data.ts';
-import { type Assault, engagementOf, fieldOf } from '../../engagements.ts';
-import { type Borodino, copyOf, stackAt, unit } from '../../position.ts';
+import { engagementOf, fieldOf, leaderOf, strikesFrom } from '../../engagements.ts';
+import { type Borodino, stackAt, unit } from '../../position.ts';
+import { type AssaultStakes, combatOf, copyOfEngaged, type Engaged, focusOf, type Line } from './forecast.ts';
 
-/** An engagement in a copy of the position. The assault that is weighed stands last in the field. */
-export interface Engaged {
-  readonly game: Borodino;
-  /** The places of the assaults that have no bearing on it. */
-  readonly apart: readonly number[];
-  /** The hexes of the combat as it comes to the roll, and the infantry or cavalry in each; `null` before that. */
-  line: Line | null;
-  isOver: boolean;
-}
+/** @param start what is at stake in a forecast */
+export const weighAssault = ({ start }: AssaultStakes): OddsInProgress => new Weighing(trialOf(start), start);
 
-type Line = readonly (readonly [hex: number, units: readonly UnitId[]])[];
-
-const focusOf = (game: Borodino): Assault => fieldOf(game).at(-1) as Assault;
-
-export const copyOfEngaged = (state: Engaged): Engaged => ({ ...state, game: copyOf(state.game) });
-
-export function trialOf({ game, apart }: Engaged): Trial<Engaged> {
+function trialOf({ game, apart }: Engaged): Trial<Engaged> {
   const field = fieldOf(game);
   const hexes = field.flatMap((each) => [each.from, strikesFrom(each), ...each.targets]);
   const cast = [...new Set(hexes)].flatMap((hex) => stackAt(game, hex));
@@ -66,12 +55,6 @@ function* fight(state: Engaged, named: readonly number[], umpire: Umpire): Proce
 function lineOf(game: Borodino, named: readonly number[]): Line {
   const targets = combatOf(game)?.targets ?? [];
   return named.filter((hex) => targets.includes(hex)).map((hex) => [hex, lineAt(game, hex)]);
-}
-
-/** The combat in which the assault that is weighed strikes. */
-export function combatOf(game: Borodino): Combat | undefined {
-  const { at } = focusOf(game);
-  return combatsOf(game, fieldOf(game)).find(({ assaults }) => assaults.some((each) => each.at === at));
 }
 
 /** Where units stand, and how, among those whom the assault can change; and how far each assault has come. */

@@ -8,21 +8,39 @@
  * Assaults that have no bearing on it are taken as committed, and as not fought yet.
  */
 import type { Preview } from '../../../../engine/decision.ts';
-import type { OddsInProgress } from '../../../../engine/odds.ts';
-import { Weighing } from '../../../../engine/weighing.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
 import { umpireOf } from '../../../../engine/umpire.ts';
 import { firstTakesOver, wholeFront } from '../2-2-several-hexes.ts';
-import { strikesFrom } from '../2-who-may-assault.ts';
 import { commitmentTally } from '../4-commitment.ts';
-import { assaultTallies, type Combat, lineAt, strengthTallies } from '../5-modifiers.ts';
+import { assaultTallies, type Combat, combatsOf, lineAt, strengthTallies } from '../5-modifiers.ts';
 import { moveCharges } from '../8-2-recall.ts';
 import { heldInZoc } from '../8-6-counter-charge.ts';
 import { assumptions, tablesOf } from './shown.ts';
-import { combatOf, copyOfEngaged, type Engaged, trialOf } from './trial.ts';
-import { GRID } from '../../data.ts';
-import { type Assault, carryOn, type Engagement, engagementOf, fieldOf } from '../../engagements.ts';
-import { type Borodino, stackAt, toBox } from '../../position.ts';
+import { GRID, type UnitId } from '../../data.ts';
+import { type Assault, carryOn, type Engagement, engagementOf, fieldOf, strikesFrom } from '../../engagements.ts';
+import { type Borodino, copyOf, stackAt, toBox } from '../../position.ts';
+
+/** An engagement in a copy of the position. The assault that is weighed stands last in the field. */
+export interface Engaged {
+  readonly game: Borodino;
+  /** The places of the assaults that have no bearing on it. */
+  readonly apart: readonly number[];
+  /** The hexes of the combat as it comes to the roll, and the infantry or cavalry in each; `null` before that. */
+  line: Line | null;
+  isOver: boolean;
+}
+
+export type Line = readonly (readonly [hex: number, units: readonly UnitId[]])[];
+
+export const focusOf = (game: Borodino): Assault => fieldOf(game).at(-1) as Assault;
+
+export const copyOfEngaged = (state: Engaged): Engaged => ({ ...state, game: copyOf(state.game) });
+
+/** The combat in which the assault that is weighed strikes. */
+export function combatOf(game: Borodino): Combat | undefined {
+  const { at } = focusOf(game);
+  return combatsOf(game, fieldOf(game)).find(({ assaults }) => assaults.some((each) => each.at === at));
+}
 
 /** An assault that is contemplated, or the roll of a combat. */
 export interface AssaultStakes {
@@ -75,9 +93,6 @@ const engaged = (position: Borodino, engagement: Omit<Engagement, 'retired' | 'f
   ...position,
   battles: [{ ...engagement, retired: [], fought: null }],
 });
-
-/** @param start what is at stake in a forecast */
-export const weighAssault = ({ start }: AssaultStakes): OddsInProgress => new Weighing(trialOf(start), start);
 
 const nothing = (): never => {
   throw new Error('sums are made without chance');
