@@ -37,7 +37,7 @@ export interface Words {
   place(target: Target): string;
   /** With as many decimals as `digits` says, none without it; comma or point as the language writes it. */
   number(value: number, digits?: number): string;
-  /** 0 to 1 as a percentage with one decimal. */
+  /** 0 to 1 as a percentage with one decimal. What is possible is never shown as 0, and what is not certain never as 100. */
   percent(share: number): string;
   has(key: string): boolean;
 }
@@ -68,6 +68,9 @@ function signedFormat(language: Language, options: Intl.NumberFormatOptions): In
   return Object.defineProperty(format, 'format', { value: (value: number) => signed(plain(value)) });
 }
 
+/** The least share that a percentage with one decimal can tell from none. */
+const LEAST_SHOWN = 0.001;
+
 /** A message, and the blanks in it that agree with a name: `{unit_of}`. */
 interface Compiled {
   readonly format: IntlMessageFormat;
@@ -92,6 +95,12 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+
+  function percent(share: number): string {
+    if (share > 0 && share < LEAST_SHOWN) return `<${percents.format(LEAST_SHOWN)}`;
+    if (share < 1 && share > 1 - LEAST_SHOWN) return `>${percents.format(1 - LEAST_SHOWN)}`;
+    return percents.format(share);
+  }
 
   function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
     const key = JSON.stringify(options);
@@ -211,7 +220,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     place: (target) => lists.format(namesAt(target).map(textOf)),
     number: (value, digits = 0) =>
       numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    percent: (share) => percents.format(share),
+    percent,
     has: (key) => entryOf(key) !== undefined,
   };
   return words;

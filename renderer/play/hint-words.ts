@@ -1,6 +1,6 @@
 /** What the program would do, in words: what it chose is named as far as a line has room, the rest is seen on the ground. */
 import type { Action, Arrangement } from '../../core/engine/decision.ts';
-import type { Target } from '../../core/engine/target.ts';
+import { readTarget, type Target } from '../../core/engine/target.ts';
 import type { Message } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 
@@ -23,12 +23,22 @@ export function hintSaid(action: Action, { words, nameOf, passLabel, noneLabel }
   if ('some' in action && action.some.length === 0 && noneLabel) return words.say(noneLabel);
   if ('some' in action) return listed(action.some.map(nameOf), words);
   if ('path' in action) {
-    const to = action.path.steps.at(-1) ?? action.path.unit;
-    return text('ui.play.hint.path', { unit: nameOf(action.path.unit), to: nameOf(to) });
+    const { unit, steps } = action.path;
+    const to = ended(steps).map(nameOf).join(', ') || nameOf(unit);
+    return text('ui.play.hint.path', { unit: nameOf(unit), to });
   }
   if ('manoeuvre' in action) return text('ui.play.hint.manoeuvre', { unit: nameOf(action.manoeuvre.unit) });
   if ('arrange' in action) return arranged(action.arrange, words, nameOf);
   return text('ui.play.hint.whole');
+}
+
+/** The end of a way: its last step, and where that is how a unit faces, the place before it. */
+function ended(steps: readonly Target[]): readonly Target[] {
+  const isFacing = (step: Target) => readTarget(step).kind === 'facing';
+  const last = steps.at(-1);
+  if (last === undefined) return [];
+  const place = isFacing(last) ? steps.findLast((step) => !isFacing(step)) : undefined;
+  return place === undefined ? [last] : [place, last];
 }
 
 function arranged(arrangement: Arrangement, words: Words, nameOf: Telling['nameOf']): string {

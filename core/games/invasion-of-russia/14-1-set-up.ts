@@ -128,7 +128,8 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
   const depots = hexesIn(chosen ?? []);
   for (const hex of depots) addDepot(game, side, hex);
   const places = { list: depots.map((hex) => ({ place: hexTarget(hex) })) };
-  umpire.tell({ key: 'first-depots', rule, params: { side: { seat: side }, places } });
+  const key = depots.length > 0 ? 'first-depots' : 'first-depots.none';
+  umpire.tell({ key, rule, params: { side: { seat: side }, places } });
   if (side === 'russian') return enter(game, 'placement', 'french');
   if (isAdvanced(game)) dealHands(game, umpire);
   beginTurn(game, umpire, 1);

@@ -88,10 +88,11 @@ export function thoughtAt(choice: Choice, spot: Spot, ground: Ground): Contempla
   return targets.length === 1 ? choice.contemplate(targets[0] as Target) : NOTHING;
 }
 
-/** Where a way leads: to every place of it where an enemy stands, and to its end. */
+/** Where a way leads: to every place of it where an enemy stands, to its last place, and how it faces there. */
 export function aimsOf({ unit, steps }: Way, ground: Ground): readonly Target[] {
   const isAim = hostileTo(unit, ground);
-  return steps.filter((step, at) => at === steps.length - 1 || isAim(step));
+  const place = steps.findLastIndex((step) => ground.isPlace(step));
+  return steps.filter((step, at) => at === steps.length - 1 || at === place || isAim(step));
 }
 
 /** Whether an enemy of a unit stands on a place. */

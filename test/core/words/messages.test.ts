@@ -57,6 +57,7 @@ test('numbers are written as the language writes them', () => {
   expect(wordsFor(null, 'it').number(2.5, 1)).toBe('2,5');
   expect(wordsFor(null, 'en').number(2.5, 1)).toBe('2.5');
   expect(wordsFor(null, 'it').percent(0.125)).toBe('12,5%');
+  expect([0, 0.0004, 0.9997, 1].map(wordsFor(null, 'it').percent)).toEqual(['0,0%', '<0,1%', '>99,9%', '100,0%']);
 });
 
 /** A message of a chapter's file that no line of code names, in full or by the head of a template. */

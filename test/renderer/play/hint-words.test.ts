@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../core/engine/decision.ts';
-import { hexTarget } from '../../../core/engine/target.ts';
+import { hexTarget, unitTarget } from '../../../core/engine/target.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { hintSaid } from '../../../renderer/play/hint-words.ts';
 
@@ -24,4 +24,11 @@ test('few placements are named, many are left to the ground', () => {
 
 test('several that are chosen are listed', () => {
   expect(said({ some: ['hex:1405', 'hex:1406'] })).toMatch(/^1405.* e 1406/);
+});
+
+test('a way that ends with a turn names the hex it goes to, and how it faces there', () => {
+  const path = { unit: unitTarget('fr-guard'), steps: [hexTarget(1405), hexTarget(1406), 'facing:SE'] } as const;
+  expect(said({ path })).toMatch(/ verso 1406 .*, sud-est$/);
+  expect(said({ path: { ...path, steps: ['facing:SE'] } })).toMatch(/ verso sud-est$/);
+  expect(said({ path: { ...path, steps: [hexTarget(1405)] } })).toMatch(/ verso 1405$/);
 });

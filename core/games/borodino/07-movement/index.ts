@@ -50,7 +50,7 @@ function askForMove(
     kind: 'path',
     seat: side,
     rule: '7.31-a',
-    prompt: { key: 'prompt.move', params: { side: { seat: side } } },
+    prompt: { key: 'prompt.move' },
     doneLabel: { key: 'deed.move' },
     units: units.map(unitTarget),
     steps({ unit: id, steps }) {

@@ -77,7 +77,7 @@ function fireDecision(game: Borodino): Path {
     kind: 'path',
     seat: game.side,
     rule: '8.1-a',
-    prompt: { key: 'prompt.fire', params: { side: { seat: game.side } } },
+    prompt: { key: 'prompt.fire' },
     doneLabel: { key: 'deed.fire' },
     units,
     steps: stepsAt,

@@ -74,6 +74,12 @@ describe('the set-up', () => {
     expect(decision.allows(decision.from.slice(0, 12))?.rule).toBe('14.1-e');
   });
 
+  test('a side that puts no depot is told to have none [14.1-e]', () => {
+    const t = table({ phase: 'first-depots', active: 'russian' }, placeFirstDepots);
+    t.play({ some: [] });
+    expect(t.told('first-depots.none').rule).toBe('14.1-e');
+  });
+
   test('free: Russians anywhere in Russia with enough near the border, by chance too [14.1-f]', () => {
     const t = table({ scenario: 'free-set-up', phase: 'placement', active: 'russian' }, placeArmy);
     t.expectRefusal('14.1-f', arrange({ 'unit:ru-1ii-al1': 'hex:308', 'unit:ru-2vii-al1': 'hex:309' }));

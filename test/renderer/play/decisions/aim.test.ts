@@ -189,6 +189,13 @@ describe('where a way leads', () => {
     expect(aimsOf({ unit: 'unit:a', steps: ['hex:101', 'hex:102'] }, contested)).toEqual(['hex:102']);
   });
 
+  test('a march that ends with a turn leads to its last hex and tells how it faces there', () => {
+    expect(aimsOf({ unit: 'unit:a', steps: ['hex:101', 'hex:102', 'facing:E'] }, contested)).toEqual([
+      'hex:102',
+      'facing:E',
+    ]);
+  });
+
   test('an attack on two hexes is drawn to each from where it strikes', () => {
     const choice = choose({
       ...march,
