@@ -57,10 +57,13 @@ class Figure extends Number {
     this.#format = format;
   }
 
-  override toString(): string {
+  /** Not `toString`: a plural compares what that gives with its cases, such as `=-1`. */
+  get written(): string {
     return this.#format.format(Number(this));
   }
 }
+
+const written = (value: unknown): string => (value instanceof Figure ? value.written : String(value));
 
 function signedFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const format = new Intl.NumberFormat(language, options);
@@ -149,7 +152,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
     if ('word' in param) return [nounAt(param.word)];
     if ('text' in param) return [inertName(typeof param.text === 'string' ? param.text : param.text[language])];
     if ('phrase' in param) return [words.say(param.phrase)];
-    return param.list.flatMap((item) => (typeof item === 'number' ? [String(figure(item))] : namesOf(item)));
+    return param.list.flatMap((item) => (typeof item === 'number' ? [written(figure(item))] : namesOf(item)));
   }
 
   const unitName = (id: string): Name => names?.unit(id)?.[language] ?? id;
@@ -207,7 +210,7 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
       if (param !== undefined) values[blank] = agreeing(param, form);
     }
     const parts = format.formatToParts<Figure>(values);
-    return parts.map(({ value }) => String(value)).join('');
+    return parts.map(({ value }) => written(value)).join('');
   }
 
   const words: Words = {

@@ -1,7 +1,7 @@
 /** What the program would do, in words: what it chose is named as far as a line has room, the rest is seen on the ground. */
 import type { Action, Arrangement } from '../../core/engine/decision.ts';
-import { readTarget, type Target } from '../../core/engine/target.ts';
-import type { Message } from '../../core/engine/verdict.ts';
+import { readTarget, type Target, unitTarget } from '../../core/engine/target.ts';
+import { type Message, placesNamed, unitsNamed } from '../../core/engine/verdict.ts';
 import type { Words } from '../../core/words/words.ts';
 
 interface Telling {
@@ -30,6 +30,13 @@ export function hintSaid(action: Action, { words, nameOf, passLabel, noneLabel }
   if ('manoeuvre' in action) return text('ui.play.hint.manoeuvre', { unit: nameOf(action.manoeuvre.unit) });
   if ('arrange' in action) return arranged(action.arrange, words, nameOf);
   return text('ui.play.hint.whole');
+}
+
+/** Whether a reason names everything that is chosen: then it says what is done by itself, and the names stand there once. */
+export function saysDeed(action: Action, why: Message): boolean {
+  const chosen = 'one' in action ? [action.one] : 'some' in action ? action.some : [];
+  const named = [...placesNamed(why), ...unitsNamed(why).map(unitTarget)];
+  return chosen.length > 0 && chosen.every((target) => named.includes(target));
 }
 
 /** The end of a way: its last step, and where that is how a unit faces, the place before it. */

@@ -17,12 +17,15 @@ import type { Assault, MoravianSun } from './position.ts';
 
 /** `null` where it is not worth a word. */
 export function reason(game: MoravianSun, decision: Decision, action: Action): Message | null {
-  if ('pass' in action) return PASSED[decision.prompt.key] ?? null;
+  if ('pass' in action) return canChoose(decision) ? (PASSED[decision.prompt.key] ?? null) : null;
   if ('path' in action) return ofMarch(game, decision, idsIn(action.path.unit)[0] ?? '', action.path.steps);
   if ('some' in action && decision.kind === 'some') return ofSet(game, decision, action.some);
   if ('one' in action && decision.kind === 'one') return ofChoice(game, decision, action.one);
   return 'arrange' in action ? { key: 'motive.sequence' } : null;
 }
+
+/** A question is asked all the same where nobody can do what it asks, so that secrets are kept. */
+const canChoose = ({ passLabel }: Decision): boolean => passLabel?.key !== 'label.nobody-can';
 
 /** Why nothing is done. */
 const PASSED: Readonly<Record<string, Message>> = {

@@ -60,6 +60,17 @@ test('numbers are written as the language writes them', () => {
   expect([0, 0.0004, 0.9997, 1].map(wordsFor(null, 'it').percent)).toEqual(['0,0%', '<0,1%', '>99,9%', '100,0%']);
 });
 
+test('a number below zero finds its own case in a sentence, and is written with a minus', () => {
+  const words = wordsFor('moravian-sun', 'it');
+  const shifted = [-1, 0, 1].map((shift) => words.text('odds.fog-shift', { shift }));
+  expect(shifted.map((sentence) => sentence.replace(/^.*: /, ''))).toEqual([
+    'una colonna a sinistra.',
+    'la stessa colonna.',
+    'una colonna a destra.',
+  ]);
+  expect(words.text('fact.initiative-roll', { side: { seat: 'french' }, total: -1 })).toContain('−1');
+});
+
 /** A message of a chapter's file that no line of code names, in full or by the head of a template. */
 test('no sentence of a chapter stands unused', () => {
   const folder = join(ROOT, 'assets/borodino/words');

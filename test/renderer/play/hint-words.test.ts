@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../core/engine/decision.ts';
 import { hexTarget, unitTarget } from '../../../core/engine/target.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
-import { hintSaid } from '../../../renderer/play/hint-words.ts';
+import { hintSaid, saysDeed } from '../../../renderer/play/hint-words.ts';
 
 function said(action: Action, language: 'it' | 'en' = 'it'): string {
   const words = wordsIn('invasion-of-russia', language);
@@ -24,6 +24,16 @@ test('few placements are named, many are left to the ground', () => {
 
 test('several that are chosen are listed', () => {
   expect(said({ some: ['hex:1405', 'hex:1406'] })).toMatch(/^1405.* e 1406/);
+});
+
+test('a reason that names all that is chosen says the deed by itself', () => {
+  const units = (...ids: string[]) => ({ list: ids.map((unit) => ({ unit })) });
+  const why = { key: 'motive.cheapest', params: { units: units('ru-a', 'ru-b') } };
+  expect(saysDeed({ some: ['unit:ru-a', 'unit:ru-b'] }, why)).toBe(true);
+  expect(saysDeed({ some: ['unit:ru-a', 'unit:ru-c'] }, why)).toBe(false);
+  expect(saysDeed({ one: 'hex:1808' }, { key: 'motive.source', params: { place: { place: 'hex:1808' } } })).toBe(true);
+  expect(saysDeed({ one: 'word:yes' }, { key: 'motive.quarters' })).toBe(false);
+  expect(saysDeed({ some: [] }, why)).toBe(false);
 });
 
 test('a way that ends with a turn names the hex it goes to, and how it faces there', () => {
