@@ -3,9 +3,7 @@ import type { Adjustment, Amendment } from '../../engine/adjustment.ts';
 import { hexOf } from '../../engine/target.ts';
 import { FLAT_CORNERS } from '../../space/hex/facing.ts';
 import type { Corner } from './data.ts';
-import { type Borodino, type Box, face, place, restate, toBox } from './position.ts';
-
-const BOXES: readonly Box[] = ['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated'];
+import { type Borodino, type Box, BOXES, face, place, restate, toBox } from './position.ts';
 
 export const adjustment: Adjustment<Borodino> = {
   boxes: BOXES,

@@ -14,7 +14,7 @@ z.config({ jitless: true });
 /** A text in both languages. */
 const both = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
 const side = z.enum(['french', 'russian']);
-const corner = z.enum(['E', 'NE', 'NW', 'W', 'SW', 'SE']);
+const corner = z.enum(FLAT_CORNERS);
 const hex = z.int().min(0).max(9999);
 const terrain = z.enum(['clear', 'woods', 'marsh', 'cultivated', 'town', 'burning', 'rubble', 'emplacement']);
 const water = z.enum(['river', 'stream', 'stream-banks', 'stream-steep', 'stream-very-steep']);
@@ -151,6 +151,14 @@ const tablesSchema = z.strictObject({
 
 /** What the data of a scenario are made of. */
 export const PARTS = { both, side, hex, corner };
+
+/** What a shape lets in, to be read only. */
+export type Parsed<Shape extends z.ZodType> = ReadOnly<z.infer<Shape>>;
+type ReadOnly<T> = T extends readonly (infer Each)[]
+  ? readonly ReadOnly<Each>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: ReadOnly<T[Key]> }
+    : T;
 
 export type Side = z.infer<typeof side>;
 /** In the order in which they act. */

@@ -1,54 +1,65 @@
 /** The assaults of a phase as the position holds them, from their declaration to the last combat (9.1), and the verbs that carry them on. */
-import type { Corner, Side, UnitId } from './data.ts';
+import { z } from 'zod';
+import { type Parsed, PARTS, TABLES, type UnitId } from './data.ts';
 import { type Borodino, replace, unit } from './position.ts';
-import type { AssaultRow } from './tables.ts';
+
+const units = z.array(z.string());
+const hexes = z.array(z.int());
+
+/** What both forms of the position say of an assault; form 1 said no more. */
+const declared = {
+  kind: z.enum(['infantry', 'cavalry', 'charge']),
+  /** Top first; guns take no part (9.25-a). */
+  attackers: units,
+  /** The hex they attack from. For a charge: where it began, until it has moved. */
+  from: z.int(),
+  /** A charge's way after its start, without the target. */
+  via: hexes,
+  /** None any more where all have retired before it (9.31). */
+  targets: hexes,
+  status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
+};
 
 /** An assault or charge of one stack as it goes on; declared, or a second one (9.73). */
-export interface Assault {
+const assault = z.strictObject({
+  ...declared,
   /** Its place in its engagement. */
-  readonly at: number;
-  readonly kind: 'infantry' | 'cavalry' | 'charge';
-  readonly side: Side;
-  /** Top first; guns take no part (9.25-a). */
-  readonly attackers: readonly UnitId[];
-  /** The hex they attack from. For a charge: where it began, until it has moved. */
-  readonly from: number;
+  at: z.int().min(0),
+  side: PARTS.side,
   /** Where the stack stood when this was declared; a charge leaves it (9.81-m). */
-  readonly start: number;
-  /** A charge's way after `start`, without the target. */
-  readonly via: readonly number[];
+  start: z.int(),
   /** How a charge faces at its end; `null` for all others, who do not turn. */
-  readonly facing: Corner | null;
-  /** None any more where all have retired before it (9.31). */
-  readonly targets: readonly number[];
-  readonly status: 'declared' | 'committed' | 'called-off' | 'resolved';
+  facing: PARTS.corner.nullable(),
   /** Hexes whose cavalry counter-charges this charge with success (9.86-c). */
-  readonly met: readonly number[];
+  met: hexes,
   /** How many pursuits it follows on (9.87-g). */
-  readonly pursuits: number;
-}
+  pursuits: z.int().min(0),
+});
+export type Assault = Parsed<typeof assault>;
 
 /** What a combat did to one hex; `taken` where there were only guns (9.25-c). */
-export interface Outcome {
-  readonly hex: number;
-  readonly result: AssaultRow['result'] | 'taken';
+const outcome = z.strictObject({
+  hex: z.int(),
+  result: z.enum(['taken', ...new Set(TABLES.assault.map(({ result }) => result))]),
   /** Who stood there. */
-  readonly defenders: readonly UnitId[];
-}
+  defenders: units,
+});
+export type Outcome = Parsed<typeof outcome>;
 
 /** A combat that has been rolled, while its results are gone through. */
-export interface Fought {
+const fought = z.strictObject({
   /** The places of its assaults. */
-  readonly at: readonly number[];
+  at: z.array(z.int().min(0)).min(1),
   /** Who has attacked. */
-  readonly strikers: readonly UnitId[];
-  readonly outcomes: readonly Outcome[];
+  strikers: units,
+  outcomes: z.array(outcome),
   /** Second assaults and pursuits that it has led to, and that are still to be carried through. */
-  readonly seconds: readonly Assault[];
-}
+  seconds: z.array(assault),
+});
+export type Fought = Parsed<typeof fought>;
 
 /** The steps of the chapter, in their order. */
-export const ASSAULT_STEPS = [
+const ASSAULT_STEPS = [
   'declare',
   'retire',
   'set-out',
@@ -65,20 +76,30 @@ export const ASSAULT_STEPS = [
 ] as const;
 
 /** Assaults that are carried through together. What they lead to is carried through before they go on. */
-export interface Engagement {
-  readonly step: (typeof ASSAULT_STEPS)[number];
+const engagement = z.strictObject({
+  step: z.enum(ASSAULT_STEPS),
   /** The hexes where the step is still to be done. */
-  readonly hexes: readonly number[];
+  hexes,
   /** In the order of their declaration; rides of the defender at infantry join them (9.86-g). */
-  readonly assaults: readonly Assault[];
+  assaults: z.array(assault),
   /** The hexes whose cavalry stood in an enemy zone of control when the charges were declared (9.86-a). */
-  readonly held: readonly number[];
+  held: hexes,
   /** Who has retired before them: nobody does so twice (9.31). */
-  readonly retired: readonly UnitId[];
+  retired: units,
   /** Chargers that fire has disordered, and whose charge has been tried to be recalled for it. */
-  readonly shaken: readonly UnitId[];
-  readonly fought: Fought | null;
-}
+  shaken: units,
+  fought: fought.nullable(),
+});
+export type Engagement = Parsed<typeof engagement>;
+
+export const engagements = z.array(engagement);
+
+/**
+ * The assaults of a phase as form 1 of the position kept them: what each had declared, but not how far it had come. They
+ * are still read, so that a campaign whose position was adjusted during an assault phase opens with the same digests. The
+ * phase begins again from such a position and discards them.
+ */
+export const inForm1 = z.array(z.strictObject(declared));
 
 /** The attackers of an assault that stand where it comes from. */
 export function standingAttackers(game: Borodino, { attackers, from }: Assault): readonly UnitId[] {

@@ -2,54 +2,68 @@
  * What lies on the board. Plain JSON. Its parts are replaced, never changed, so that copies share them; only the verbs here
  * put a part in the place of another.
  */
+import { z } from 'zod';
 import { boardOf, HOLDER, layOn } from './board.ts';
-import { type Corner, cardOf, GRID, type ScenarioId, type Side, type UnitCard, type UnitId } from './data.ts';
+import {
+  cardOf,
+  type Corner,
+  GRID,
+  type Parsed,
+  PARTS,
+  type ScenarioId,
+  type Side,
+  type UnitCard,
+  type UnitId,
+} from './data.ts';
 import type { Engagement } from './engagements.ts';
 import { limitsOf } from './scenarios/limits.ts';
 import type { OwnPhase } from './scenarios/scenario.ts';
 
-/** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
-export type Box = 'off-map' | 'withdrawn' | 'recovery' | 'returning' | 'eliminated';
-
 /** What a unit has done in this activation, and how it began it. Cleared when its side's activation begins. */
-export interface Deeds {
+const deeds = z.strictObject({
   /** Movement points spent; a unit that moved cannot move again. */
-  readonly moved: boolean;
-  readonly turned: boolean;
+  moved: z.boolean(),
+  turned: z.boolean(),
   /** How it moves in this phase (7.1); `null` until its side has settled that. */
-  readonly pace: 'normal' | 'limited' | 'extended' | null;
+  pace: z.enum(['normal', 'limited', 'extended']).nullable(),
   /** Entered the map as a reinforcement (7.41-b). */
-  readonly entered: boolean;
+  entered: z.boolean(),
   /** Left the square in this phase, which costs 1 movement point (9.85-m). */
-  readonly unformed: boolean;
-  readonly fired: boolean;
+  unformed: z.boolean(),
+  fired: z.boolean(),
   /** Counter-battery used in this phase (8.7-b). */
-  readonly answered: boolean;
+  answered: z.boolean(),
   /** Reaction fire used against the present assault phase (8.6-a). */
-  readonly reacted: boolean;
-  readonly charged: boolean;
+  reacted: z.boolean(),
+  charged: z.boolean(),
   /** Took part in an assault or charge: too busy to recover (3.0-j). */
-  readonly fought: boolean;
+  fought: z.boolean(),
   /** Has tried to recover (10.1-a). */
-  readonly rallied: boolean;
+  rallied: z.boolean(),
   /** Second assault used (9.73-b). */
-  readonly pressedOn: boolean;
+  pressedOn: z.boolean(),
   /** Enemy units in whose zone of control it began the activation. */
-  readonly beganInZocOf: readonly UnitId[];
+  beganInZocOf: z.array(z.string()),
   /** Enemy units it was adjacent to when the activation began. */
-  readonly beganBeside: readonly UnitId[];
-}
+  beganBeside: z.array(z.string()),
+});
+export type Deeds = Parsed<typeof deeds>;
+
+/** Where a unit is that is not on the map; `returning` has been restored and waits for room (10.3-b). */
+export const BOXES = ['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated'] as const;
+export type Box = (typeof BOXES)[number];
 
 /** How a unit stands. */
-export interface UnitState {
+export const unitState = z.strictObject({
   /** The hex, or 0 where it is in a box. */
-  readonly hex: number;
-  readonly box: Box | null;
-  readonly facing: Corner;
-  readonly disordered: boolean;
-  readonly square: boolean;
-  readonly deeds: Deeds;
-}
+  hex: z.int().min(0),
+  box: z.enum(BOXES).nullable(),
+  facing: PARTS.corner,
+  disordered: z.boolean(),
+  square: z.boolean(),
+  deeds,
+});
+export type UnitState = Parsed<typeof unitState>;
 
 export interface Borodino {
   readonly scenario: ScenarioId;

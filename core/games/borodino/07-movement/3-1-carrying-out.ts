@@ -44,10 +44,7 @@ function dissolveSquare(game: Borodino, hex: number, umpire: Umpire): void {
   const units = stackAt(game, hex).filter((id) => unit(game, id).square);
   leaveSquare(game, units);
   for (const id of units) if (cardOf(id).arm === 'infantry') mark(game, id, { unformed: true });
-  tell(umpire, 'left-square', '9.85-m', {
-    units: names(units),
-    place: { place: hexTarget(hex) },
-  });
+  tell(umpire, 'left-square', '9.85-m', { units: names(units), place: { place: hexTarget(hex) } });
 }
 
 /** 7.39-c: Puts the unit where the way ends; it faces as chosen, or as those do who stand there (6.11-b). */

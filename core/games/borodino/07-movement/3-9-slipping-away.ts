@@ -54,10 +54,7 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
     seat: enemyOf(cardOf(infantry).side),
     rule: '7.39-a',
     doneLabel: { key: 'deed.withdraw' },
-    prompt: {
-      key: 'prompt.slip-away',
-      params: namedAt(infantry, unit(game, infantry).hex),
-    },
+    prompt: { key: 'prompt.slip-away', params: namedAt(infantry, unit(game, infantry).hex) },
     units: units.map(unitTarget),
     steps: (way) => stepsOf(game, way, infantry),
     mayStop: ({ unit: id, steps }) =>

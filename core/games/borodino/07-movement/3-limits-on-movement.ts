@@ -100,11 +100,7 @@ const leftOf = ({ mover, walk }: Stride): number => mover.points - walk.spent;
 const isTooDear = (stride: Stride, cost: number): boolean => !stride.walk.isSquare && cost > leftOf(stride);
 
 export const ENDS_BEYOND_POINTS: readonly Ending[] = [
-  {
-    rule: '7.35-a',
-    refusal: 'refusal.minimum-move-done',
-    ends: (_, { points }, __, { spent }) => spent > points,
-  },
+  { rule: '7.35-a', refusal: 'refusal.minimum-move-done', ends: (_, { points }, __, { spent }) => spent > points },
 ];
 
 const SQUARE_MOST = 2;

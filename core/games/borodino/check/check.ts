@@ -2,40 +2,16 @@
 import { z } from 'zod';
 import { BadPosition } from '../../../engine/ruleset.ts';
 import { bad } from './bad.ts';
-import { checkEngagements, engagements, inForm1 } from './engagements.ts';
+import { checkEngagements } from './engagements.ts';
 import { hexTarget } from '../../../engine/target.ts';
-import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { mayStack, mustFaceAlike } from '../06-facing-stacking-zones/index.ts';
 import { cardOf, GRID, isUnit, SIDES, type UnitId } from '../data.ts';
-import type { Borodino } from '../position.ts';
-import { SCENARIOS, scenarioOf } from '../scenarios/index.ts';
+import { engagements, inForm1 } from '../engagements.ts';
+import { type Borodino, unitState } from '../position.ts';
+import { scenarioOf, SCENARIOS } from '../scenarios/index.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 const side = z.enum(SIDES);
-const deeds = z.strictObject({
-  moved: z.boolean(),
-  turned: z.boolean(),
-  pace: z.enum(['normal', 'limited', 'extended']).nullable(),
-  entered: z.boolean(),
-  unformed: z.boolean(),
-  fired: z.boolean(),
-  answered: z.boolean(),
-  reacted: z.boolean(),
-  charged: z.boolean(),
-  fought: z.boolean(),
-  rallied: z.boolean(),
-  pressedOn: z.boolean(),
-  beganInZocOf: z.array(z.string()),
-  beganBeside: z.array(z.string()),
-});
-const unitState = z.strictObject({
-  hex: z.int().min(0),
-  box: z.enum(['off-map', 'withdrawn', 'recovery', 'returning', 'eliminated']).nullable(),
-  facing: z.enum(FLAT_CORNERS),
-  disordered: z.boolean(),
-  square: z.boolean(),
-  deeds,
-});
 /** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
 const hexKey = z.string().regex(/^[1-9]\d*$/);
 const common = {

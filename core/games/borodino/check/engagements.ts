@@ -1,61 +1,9 @@
-/** Assaults of positions from outside: their shape, and what must be true of those that are going on. */
-import { z } from 'zod';
+/** Assaults of positions from outside: what must be true of those that are going on. */
 import { hexTarget } from '../../../engine/target.ts';
-import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { cardOf, GRID, SIDES, TABLES, type UnitId } from '../data.ts';
-import { type Assault, ASSAULT_STEPS, type Engagement } from '../engagements.ts';
+import { cardOf, GRID, type UnitId } from '../data.ts';
+import type { Assault, Engagement } from '../engagements.ts';
 import type { Borodino } from '../position.ts';
 import { bad } from './bad.ts';
-
-const units = z.array(z.string());
-const hexes = z.array(z.int());
-/** What both forms say of an assault; form 1 said no more. */
-const declared = {
-  kind: z.enum(['infantry', 'cavalry', 'charge']),
-  attackers: units,
-  from: z.int(),
-  via: hexes,
-  targets: hexes,
-  status: z.enum(['declared', 'committed', 'called-off', 'resolved']),
-};
-const assault = z.strictObject({
-  ...declared,
-  at: z.int().min(0),
-  side: z.enum(SIDES),
-  start: z.int(),
-  facing: z.enum(FLAT_CORNERS).nullable(),
-  met: hexes,
-  pursuits: z.int().min(0),
-});
-const outcome = z.strictObject({
-  hex: z.int(),
-  result: z.enum(['taken', ...new Set(TABLES.assault.map(({ result }) => result))]),
-  defenders: units,
-});
-const fought = z.strictObject({
-  at: z.array(z.int().min(0)).min(1),
-  strikers: units,
-  outcomes: z.array(outcome),
-  seconds: z.array(assault),
-});
-const engagement = z.strictObject({
-  step: z.enum(ASSAULT_STEPS),
-  hexes,
-  assaults: z.array(assault),
-  held: hexes,
-  retired: units,
-  shaken: units,
-  fought: fought.nullable(),
-});
-
-export const engagements = z.array(engagement);
-
-/**
- * The assaults of a phase as form 1 of the position kept them: what each had declared, but not how far it had come. They
- * are still read, so that a campaign whose position was adjusted during an assault phase opens with the same digests. The
- * phase begins again from such a position and discards them.
- */
-export const inForm1 = z.array(z.strictObject(declared));
 
 /** Assaults go on in the assault phase alone, and each inside one that waits for it. */
 export function checkEngagements({ units: known, phase, battles }: Borodino): void {
