@@ -1,6 +1,6 @@
 /** The assaults of a phase as the position holds them, from their declaration to the last combat (9.1), and the verbs that carry them on. */
 import { z } from 'zod';
-import { type Parsed, PARTS, TABLES, type UnitId } from './data.ts';
+import { cardOf, type Parsed, PARTS, TABLES, type UnitId } from './data.ts';
 import { type Borodino, replace, unit } from './position.ts';
 
 const units = z.array(z.string());
@@ -116,6 +116,29 @@ export function strikesFrom({ via, from }: Assault): number {
   return via.at(-1) ?? from;
 }
 
+/** An assault that is on, by units of one hex, from where they stand. */
+export function assaultOf(
+  game: Borodino,
+  kind: Assault['kind'],
+  attackers: readonly UnitId[],
+  targets: readonly number[],
+): Assault {
+  const [leader] = attackers as [UnitId];
+  const { hex, facing } = unit(game, leader);
+  const place = {
+    side: cardOf(leader).side,
+    from: hex,
+    start: hex,
+    via: [],
+    facing: kind === 'charge' ? facing : null,
+  };
+  return { kind, attackers, targets, ...place, at: 0, status: 'committed', met: [], pursuits: 0 };
+}
+
+/** Of attacks that come from the same hex the first. */
+export const onePerHex = <Attack extends Pick<Assault, 'from'>>(attacks: readonly Attack[]): readonly Attack[] =>
+  attacks.filter(({ from }, index) => attacks.findIndex((other) => other.from === from) === index);
+
 /** Begins an engagement inside the one that is going on, if any is. */
 export function engage(game: Borodino, begun: Pick<Engagement, 'step' | 'assaults' | 'hexes' | 'held'>): void {
   replace(game, { battles: [...game.battles, { ...begun, retired: [], shaken: [], fought: null }] });
@@ -151,7 +174,7 @@ export function goOn(game: Borodino, change: Partial<Engagement>): void {
 export const fieldOf = (game: Borodino): readonly Assault[] => engagementOf(game).assaults;
 
 /** Adds an assault to those that are carried through now. */
-export function addAssault(game: Borodino, assault: Omit<Assault, 'at'>): void {
+export function addAssault(game: Borodino, assault: Assault): void {
   const field = fieldOf(game);
   goOn(game, { assaults: [...field, { ...assault, at: field.length }] });
 }

@@ -7,7 +7,7 @@ import { answerByFire, crewsOf } from './2-1-batteries-that-fire.ts';
 import type { Shot } from './2-fire-tally.ts';
 import { outOfReach } from './3-range-and-targets.ts';
 import { cardOf, type UnitId } from '../data.ts';
-import type { Assault } from '../engagements.ts';
+import { type Assault, onePerHex } from '../engagements.ts';
 import { named, namedHex, places } from '../facts.ts';
 import { type Borodino, stackAt, topOf, unit } from '../position.ts';
 
@@ -37,17 +37,13 @@ export function* reactionFire(game: Borodino, hex: number, attacks: readonly Att
 /** 8.6-a, 8.6-b Every reaction fire that guns in a hex may make now. */
 export function reactionShots(game: Borodino, hex: number, attacks: readonly Attack[]): readonly Shot[] {
   const ready = stackAt(game, hex).filter((id) => !whyNotReady(game, id));
-  const coming = apart(attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack)));
+  // Fire at a hex strikes all who come on from there, be they two charges, or a charge and an assault.
+  const coming = onePerHex(attacks.filter((attack) => attack.targets.includes(hex) && isComing(game, attack)));
   return crewsOf(game, ready).flatMap((batteries) =>
     coming
       .filter(({ from }) => batteries.every((id) => isFrontOf(game, id, from) && !outOfReach(game, id, from)))
       .map((attack) => reactionShot(game, batteries, attack)),
   );
-}
-
-/** One for each hex: fire at it strikes all who come on from there, be they two charges, or a charge and an assault. */
-function apart(attacks: readonly Attack[]): readonly Attack[] {
-  return attacks.filter(({ from }, index) => attacks.findIndex((other) => other.from === from) === index);
 }
 
 /** 8.7-c: Why a unit does not answer an assault, or not any more. */

@@ -19,9 +19,9 @@ import { type Course, courseOf, finalFacings, preyOn, shortestRides } from './8-
 import { boardOf } from '../board.ts';
 import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
-import { addAssault, type Assault, carryOn, fieldOf, leaderOf } from '../engagements.ts';
+import { addAssault, type Assault, assaultOf, carryOn, fieldOf, leaderOf } from '../engagements.ts';
 import { named, namedAt, places, tell } from '../facts.ts';
-import { type Borodino, unit, type UnitState } from '../position.ts';
+import { type Borodino, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import { forecast } from './odds/forecast.ts';
 
@@ -154,18 +154,13 @@ function draftedAssault(game: Borodino, field: readonly Assault[], draft: Draft)
   const { leader, targets, ride } = draft;
   const before = field.find((assault) => assault.attackers.includes(leader));
   if (before) return withMore(game, before, targets);
-  const { arm, side } = cardOf(leader);
-  const { hex } = unit(game, leader);
-  const place = { at: field.length, side, from: hex, start: hex, targets };
-  const shared = { ...place, status: 'declared', met: [], pursuits: 0 } as const;
-  if (isCharge(draft)) {
-    const facing = draft.corner ?? bestFacing(game, field, draft);
-    const attackers = chargersBehind(game, leader);
-    return { ...shared, kind: 'charge', attackers, via: ride.via, facing };
+  const declared = { at: field.length, status: 'declared' } as const;
+  if (!isCharge(draft)) {
+    const kind = cardOf(leader).arm === 'cavalry' ? 'cavalry' : 'infantry';
+    return { ...assaultOf(game, kind, assaultersBehind(game, leader, targets), targets), ...declared };
   }
-  const kind = arm === 'cavalry' ? 'cavalry' : 'infantry';
-  const attackers = assaultersBehind(game, leader, targets);
-  return { ...shared, kind, attackers, via: [], facing: null };
+  const facing = draft.corner ?? bestFacing(game, field, draft);
+  return { ...assaultOf(game, 'charge', chargersBehind(game, leader), targets), ...declared, via: ride.via, facing };
 }
 
 /** The assault of a stack with more targets: of the stack go on who may assault these too. */
@@ -207,8 +202,8 @@ function previewWay(game: Borodino, field: readonly Assault[], way: Way): Previe
 function enter(game: Borodino, way: Way, umpire: Umpire): void {
   const field = fieldOf(game);
   const draft = read(game, way);
-  const { at, ...drafted } = draftedAssault(game, field, draft);
-  const { kind, targets, attackers } = drafted;
+  const drafted = draftedAssault(game, field, draft);
+  const { at, kind, targets, attackers } = drafted;
   if (at < field.length) carryOn(game, { at }, { targets, attackers });
   else addAssault(game, drafted);
   const key = kind === 'charge' ? 'charge-declared' : 'assault-declared';

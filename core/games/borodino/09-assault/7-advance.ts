@@ -9,7 +9,15 @@ import { type Combat, lineAt } from './5-modifiers.ts';
 import { disorder, eliminate } from './6-results.ts';
 import { choose, mayChoose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
-import { type Assault, engagementOf, leaderOf, type Outcome, standingAttackers, strikesFrom } from '../engagements.ts';
+import {
+  type Assault,
+  assaultOf,
+  engagementOf,
+  leaderOf,
+  type Outcome,
+  standingAttackers,
+  strikesFrom,
+} from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
@@ -164,11 +172,7 @@ function secondAssault(game: Borodino, ids: readonly UnitId[]): Assault | null {
   const leader = units[0];
   if (leader === undefined || units.some((id) => whyNotFit(game, id))) return null;
   const targets = assaultTargets(game, leader);
-  if (targets.length === 0) return null;
-  const { side } = cardOf(leader);
-  const { hex } = unit(game, leader);
-  const shared = { at: 0, side, attackers: units, from: hex, start: hex, targets, via: [], facing: null };
-  return { ...shared, kind: 'infantry', status: 'committed', met: [], pursuits: 0 };
+  return targets.length === 0 ? null : assaultOf(game, 'infantry', units, targets);
 }
 
 function press(game: Borodino, { attackers }: Assault): void {

@@ -2,7 +2,7 @@
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
-import { because, type Verdict } from '../../../engine/verdict.ts';
+import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes } from '../06-facing-stacking-zones/1-facing.ts';
 import { lineAt } from './5-modifiers.ts';
@@ -10,7 +10,7 @@ import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { mayChoose } from '../choices.ts';
 import { cardOf, enemyOf, rollerOf, type UnitId } from '../data.ts';
-import { addAssault, type Assault, carryOn, engagementOf, fieldOf } from '../engagements.ts';
+import { addAssault, type Assault, assaultOf, carryOn, engagementOf, fieldOf, onePerHex } from '../engagements.ts';
 import { named, namedAt, namedHex, tell } from '../facts.ts';
 import { type Borodino, cohesionOf, mark, topOf, unit } from '../position.ts';
 
@@ -30,15 +30,19 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
 }
 
 /** 9.86-a, 9.61-e: Why the cavalry of a hex may not counter-charge a charge. */
-function whyNotCounter(game: Borodino, hex: number, charge: Assault, held: readonly number[]): Verdict {
+function whyNotCounter(game: Borodino, hex: number, { from }: Assault): Verdict {
+  const isHeldHere = engagementOf(game).held.includes(hex);
+  return whyNotMeet(game, hex, from, '9.86-a', isHeldHere ? 'refusal.counter-in-zoc' : null);
+}
+
+/** Why the cavalry of a hex may not ride out to where an attack comes from; `other` says what else keeps it. */
+function whyNotMeet(game: Borodino, hex: number, from: number, rule: RuleId, other: string | null): Verdict {
   const top = topOf(game, hex);
   const place = namedHex(hex);
   if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
-  if (unit(game, top).disordered) return because('9.86-a', 'refusal.counter-disordered', named(top));
-  if (held.includes(hex)) return because('9.86-a', 'refusal.counter-in-zoc', place);
-  if (!defensiveFrontHexes(game, top).includes(charge.from))
-    return because('9.86-a', 'refusal.counter-not-front', place);
-  return null;
+  if (unit(game, top).disordered) return because(rule, 'refusal.counter-disordered', named(top));
+  if (other !== null) return because(rule, other, place);
+  return defensiveFrontHexes(game, top).includes(from) ? null : because(rule, 'refusal.counter-not-front', place);
 }
 
 /** What is added to the die of cavalry that meets a charge (9.86-b). */
@@ -49,10 +53,14 @@ function counterModifier(game: Borodino, hex: number, { attackers }: Pick<Assaul
 
 /** 9.86-b, 9.86-f: The defender meets the charges that come from one hex, if he likes and can. */
 export function* counterCharge(game: Borodino, hex: number, charges: readonly Assault[], umpire: Umpire): Procedure {
-  const { held } = engagementOf(game);
-  const able = charges.filter((charge) => !whyNotCounter(game, hex, charge, held));
-  const from = yield* chooseMet(game, hex, able, charges, held);
-  if (from === null) return;
+  const able = charges.filter((charge) => !whyNotCounter(game, hex, charge));
+  const isFromMany = able.some(({ from }) => from !== able[0]?.from);
+  const { from } =
+    (yield* chooseMet(game, hex, charges, whyNotCounter, {
+      rule: isFromMany ? '9.86-f' : '9.86-a',
+      prompt: 'prompt.counter-charge',
+    })) ?? {};
+  if (from === undefined) return;
   const met = able.filter((charge) => charge.from === from);
   const attackers = met.flatMap((charge) => charge.attackers);
   const top = topOf(game, hex) as UnitId;
@@ -64,25 +72,25 @@ export function* counterCharge(game: Borodino, hex: number, charges: readonly As
   tell(umpire, key, goes ? '9.86-c' : '9.86-d', { ...namedAt(top, from), cohesion });
 }
 
-/** 9.86-f The hex whose chargers are met; `null` where the cavalry stands. */
+/** One of the attacks that the cavalry of a hex may meet, by the hex that it comes from; `null` where it stands. */
 function* chooseMet(
   game: Borodino,
   hex: number,
-  able: readonly Assault[],
-  charges: readonly Assault[],
-  held: readonly number[],
-): Procedure<number | null> {
-  const froms = [...new Set(able.map((charge) => charge.from))];
-  if (froms.length === 0) return null;
+  attacks: readonly Assault[],
+  whyNot: (game: Borodino, hex: number, attack: Assault, attacks: readonly Assault[]) => Verdict,
+  { rule, prompt }: { readonly rule: RuleId; readonly prompt: string },
+): Procedure<Assault | null> {
+  const able = attacks.filter((attack) => !whyNot(game, hex, attack, attacks));
+  const nameOf = ({ from }: Assault) => hexTarget(from);
   const top = topOf(game, hex) as UnitId;
-  return yield* mayChoose(froms, hexTarget, {
+  return yield* mayChoose(onePerHex(able), nameOf, {
     seat: cardOf(top).side,
-    rule: froms.length > 1 ? '9.86-f' : '9.86-a',
-    prompt: { key: 'prompt.counter-charge', params: namedAt(top, hex) },
+    rule,
+    prompt: { key: prompt, params: namedAt(top, hex) },
     whyOthers: { key: 'refusal.counter-others', params: namedHex(hex) },
     whyNot: (target) => {
-      const charge = charges.find((each) => hexTarget(each.from) === target);
-      return charge ? whyNotCounter(game, hex, charge, held) : null;
+      const attack = attacks.find((each) => nameOf(each) === target);
+      return attack ? whyNot(game, hex, attack, attacks) : null;
     },
     pass: () => null,
     passLabel: { key: 'label.stand' },
@@ -97,15 +105,10 @@ function ridersAt(game: Borodino, hex: number): readonly UnitId[] {
 }
 
 /** 9.86-g Why the cavalry of a hex may not ride at infantry that assaults it. */
-function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: readonly Assault[]): Verdict {
-  const top = topOf(game, hex);
-  const place = namedHex(hex);
-  if (top === null || cardOf(top).arm !== 'cavalry') return because('9.86-a', 'refusal.counter-only-cavalry', place);
-  if (unit(game, top).disordered) return because('9.86-g', 'refusal.counter-disordered', named(top));
-  if (comers.some((each) => each.kind !== 'infantry')) return because('9.86-g', 'refusal.counter-not-only-foot', place);
-  if (!defensiveFrontHexes(game, top).includes(assault.from))
-    return because('9.86-g', 'refusal.counter-not-front', place);
-  return whyNotChargeInto(game, top, hex, assault.from);
+function whyNotRideAt(game: Borodino, hex: number, { from }: Assault, comers: readonly Assault[]): Verdict {
+  const isOnlyFoot = comers.every((each) => each.kind === 'infantry');
+  const why = whyNotMeet(game, hex, from, '9.86-g', isOnlyFoot ? null : 'refusal.counter-not-only-foot');
+  return why ?? whyNotChargeInto(game, topOf(game, hex) as UnitId, hex, from);
 }
 
 /**
@@ -113,21 +116,8 @@ function whyNotRideAt(game: Borodino, hex: number, assault: Assault, comers: rea
  * then the attacker of that combat (D10), and its charge joins the others.
  */
 export function* rideAtFoot(game: Borodino, hex: number, comers: readonly Assault[], umpire: Umpire): Procedure {
-  const able = comers.filter((assault) => !whyNotRideAt(game, hex, assault, comers));
-  if (able.length === 0) return;
-  const top = topOf(game, hex) as UnitId;
-  const met = yield* mayChoose(able, (assault) => hexTarget(assault.from), {
-    seat: cardOf(top).side,
-    rule: '9.86-g',
-    prompt: { key: 'prompt.ride-at-foot', params: namedAt(top, hex) },
-    whyOthers: { key: 'refusal.counter-others', params: namedHex(hex) },
-    whyNot: (target) => {
-      const assault = comers.find((each) => hexTarget(each.from) === target);
-      return assault ? whyNotRideAt(game, hex, assault, comers) : null;
-    },
-    pass: () => null,
-    passLabel: { key: 'label.stand' },
-  });
+  const asked = { rule: '9.86-g', prompt: 'prompt.ride-at-foot' };
+  const met = yield* chooseMet(game, hex, comers, whyNotRideAt, asked);
   if (met) rideAt(game, hex, met, umpire);
 }
 
@@ -137,19 +127,7 @@ function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): void
   const leader = attackers[0] as UnitId;
   for (const id of attackers) mark(game, id, { charged: true });
   tell(umpire, 'counter-charge-on-foot', '9.86-g', namedAt(leader, met.from));
-  addAssault(game, {
-    kind: 'charge',
-    side: cardOf(leader).side,
-    attackers,
-    from: hex,
-    start: hex,
-    via: [],
-    facing: unit(game, leader).facing,
-    targets: [met.from],
-    status: 'committed',
-    met: [],
-    pursuits: 0,
-  });
+  addAssault(game, assaultOf(game, 'charge', attackers, [met.from]));
 }
 
 /** Charges of the defender at infantry that assaults him (9.86-g). */

@@ -13,7 +13,7 @@ import { moveInto, mustFollow } from './7-advance.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { choose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
-import { type Assault, leaderOf, type Outcome, standingAttackers, strikesFrom } from '../engagements.ts';
+import { type Assault, assaultOf, leaderOf, type Outcome, standingAttackers, strikesFrom } from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, stackAt, unit } from '../position.ts';
@@ -89,7 +89,7 @@ function* rideOn(
   const steady = riders.filter((id) => !unit(game, id).disordered);
   if (towards.length === 0 || steady.length === 0) return yield* stop(game, riders, umpire);
   face(game, riders, yield* chooseTurn(combat, riders, towards));
-  const charge = nextCharge(game, combat, steady, hex);
+  const charge = nextCharge(game, combat, steady);
   if (!(yield* chargesAgain(game, charge, fled))) {
     tell(umpire, 'pursuit-ends', '9.87-e', { units: names(riders) });
     return null;
@@ -104,14 +104,11 @@ function cornersAfter(hex: number, to: number): readonly Corner[] {
 }
 
 /** The charge of the riders on all enemies in front of them. */
-function nextCharge(game: Borodino, combat: Combat, attackers: readonly UnitId[], hex: number): Assault {
+function nextCharge(game: Borodino, combat: Combat, attackers: readonly UnitId[]): Assault {
   const leader = attackers[0] as UnitId;
   const targets = frontHexes(game, leader).filter((to) => isPrey(game, combat, leader, to));
   const pursuits = 1 + Math.max(...combat.assaults.map((each) => each.pursuits));
-  const { facing } = unit(game, leader);
-  const place = { from: hex, start: hex, via: [], facing };
-  const shared = { at: 0, side: combat.side, attackers, targets, met: [], pursuits };
-  return { ...place, ...shared, kind: 'charge', status: 'committed' };
+  return { ...assaultOf(game, 'charge', attackers, targets), pursuits };
 }
 
 function* stop(game: Borodino, riders: readonly UnitId[], umpire: Umpire): Procedure<null> {
