@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preview } from '../../../../../core/engine/legality.ts';
+import { check, preview } from '../../../../../core/engine/legality.ts';
 import { declareMoves } from '../../../../../core/games/ordine-obliquo/beside/07-moves.ts';
 import { evadeBeside } from '../../../../../core/games/ordine-obliquo/beside/07-6-evasion.ts';
 import { whyNotReady } from '../../../../../core/games/ordine-obliquo/08-2-fire-and-movement.ts';
@@ -212,6 +212,17 @@ describe('evasion', () => {
     expect(t.unit('n-foe').deeds.evaded).toBe(1000);
     expect(t.unit('s-own').deeds.charge).toBeNull();
     t.expectAsk('south', 'OO-6-8');
+  });
+
+  test('[OO-6-8] only the charger may: any other unit goes no farther, and is refused by its name', () => {
+    const t = beside({ phase: 'evasion', south: { own: charger(), other: {} }, north: { foe: jaeger } }, north);
+    t.play(tick({ unit: 'n-foe', evaded: 'whole' }));
+    t.expectAsk('south', 'OO-6-8');
+    t.expectOffer(tick({ unit: 's-own', act: 'moves' }));
+    expect(check(t.decision, tick({ unit: 's-other' }))).toMatchObject({
+      rule: 'OO-6-8',
+      message: { key: 'refusal.beside.not-freed', params: { unit: { unit: 's-other' } } },
+    });
   });
 
   test('[OO-9.1-3] [OO-7.6-6] cavalry that has turned about to evade has changed front: it charges nobody in the second phase', () => {
