@@ -114,6 +114,8 @@ const terrainRow = z.strictObject({
   assault: z.int().nullable(),
   rule: z.string(),
   disorders: z.array(arm).optional(),
+  /** Whether a defender behind it is not in the open (note i). */
+  cancelsOpen: z.literal(true).optional(),
   /** Set where the cost is added to that of the ground beneath. */
   over: terrain.optional(),
 });
@@ -123,7 +125,7 @@ const result = <T extends string>(results: readonly [T, ...T[]]) =>
 const tablesSchema = z.strictObject({
   terrain: z.strictObject({
     hexes: z.record(terrain, terrainRow),
-    hexsides: z.record(z.string(), terrainRow),
+    hexsides: z.record(z.enum(Object.keys(tablesJson.terrain.hexsides) as SideRow[]), terrainRow),
     links: z.strictObject({
       road: z.strictObject({ move: terrainRow.shape.move, rule: z.string() }),
       track: z.strictObject({ halves: z.literal(true), rule: z.string() }),
@@ -182,6 +184,8 @@ export type UnitCard = z.infer<typeof unitCard> & {
 export type UnitId = string;
 export type ScenarioId = z.infer<typeof scenarioId>;
 export type TerrainRow = z.infer<typeof terrainRow>;
+/** Rows of the terrain table that lie on hexsides. */
+export type SideRow = keyof typeof tablesJson.terrain.hexsides;
 export type HexsideData = z.infer<typeof hexside>;
 
 export const MAP = mapSchema.parse(mapJson);

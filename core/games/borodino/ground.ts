@@ -3,8 +3,17 @@
  * Tables over the map, by cell and direction. Heights, roads and tracks are the same in every battle.
  */
 import type { RuleId } from '../../engine/verdict.ts';
-import { type Arm, GRID, type HexsideData, MAP, type ScenarioId, type Terrain, type Water } from './data.ts';
-import { type SideRow, sideCost, terrainCost } from './tables.ts';
+import {
+  type Arm,
+  GRID,
+  type HexsideData,
+  MAP,
+  type ScenarioId,
+  type SideRow,
+  type Terrain,
+  type Water,
+} from './data.ts';
+import { sideCost, terrainCost } from './tables.ts';
 
 /** What lies between two hexes, seen by a unit that goes from one to the other. */
 export interface Hexside {

@@ -159,9 +159,20 @@ export function holderOf(game: Borodino, hex: number): Side | null {
   return holder === HOLDER.french ? 'french' : holder === HOLDER.russian ? 'russian' : null;
 }
 
+/** Infantry and cavalry in a hex, top first; guns have no part in the order of a stack nor in assaults (6.23-b, 9.25-a, 9.52-b). */
+export function lineAt(game: Borodino, hex: number): readonly UnitId[] {
+  return stackAt(game, hex).filter((id) => cardOf(id).arm !== 'artillery');
+}
+
+/** Of these units, top first, those above the first Disordered one (9.24-a). */
+export function aboveBroken(game: Borodino, line: readonly UnitId[]): readonly UnitId[] {
+  const broken = line.findIndex((id) => unit(game, id).disordered);
+  return broken < 0 ? line : line.slice(0, broken);
+}
+
 /** The top infantry or cavalry unit of a hex (6.23); `null` where there are only guns or nobody. */
 export function topOf(game: Borodino, hex: number): UnitId | null {
-  return stackAt(game, hex).find((id) => cardOf(id).arm !== 'artillery') ?? null;
+  return lineAt(game, hex)[0] ?? null;
 }
 
 /** Puts a unit into a hex, under the units that are there (6.24-a); whoever stands in the goal of the battle holds it (S5-za). */

@@ -4,26 +4,10 @@ import type { PrintedTable } from '../../engine/printed-table.ts';
 import type { Tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { type Arm, TABLES, type Terrain, type TerrainRow } from './data.ts';
+import { type Arm, type SideRow, TABLES, type Terrain, type TerrainRow } from './data.ts';
 
 /** A column of the terrain table; horse artillery uses the artillery column (7.21-b). */
 export type MoveColumn = Arm | 'leader';
-
-/** Rows of the terrain table that lie on hexsides. */
-export type SideRow =
-  | 'entrenchment'
-  | 'slope-up'
-  | 'steep-slope-up'
-  | 'slope-down'
-  | 'steep-slope-down'
-  | 'wall'
-  | 'river'
-  | 'stream'
-  | 'stream-banks'
-  | 'stream-steep'
-  | 'stream-very-steep'
-  | 'bridge'
-  | 'ford';
 
 /** The row of a kind of ground. */
 export function terrainRow(terrain: Terrain): TerrainRow {
@@ -32,7 +16,7 @@ export function terrainRow(terrain: Terrain): TerrainRow {
 
 /** The row of what lies on a hexside. */
 export function sideRow(row: SideRow): TerrainRow {
-  return TABLES.terrain.hexsides[row] as TerrainRow;
+  return TABLES.terrain.hexsides[row];
 }
 
 /** The id of a row's movement entry in the ledger. */

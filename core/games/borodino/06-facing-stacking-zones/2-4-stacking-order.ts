@@ -15,20 +15,13 @@ import { isInEnemyZoc } from './3-zones-of-control.ts';
 import { type Board, boardOf } from '../board.ts';
 import { GRID, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
-import { type Borodino, type Deeds, holderOf, restack, stackAt, type UnitState, unit } from '../position.ts';
+import { type Borodino, type Deeds, holderOf, lineAt, restack, stackAt, unit, type UnitState } from '../position.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
-
-/** Infantry and cavalry of a hex, top first; the place of guns in a stack changes nothing (6.23-b, 9.25). */
-function lineUnits(game: Borodino, hex: number): readonly UnitId[] {
-  const line: UnitId[] = [];
-  for (const { id, arm } of boardOf(game).stacks[GRID.cell(hex)] ?? []) if (arm !== 'artillery') line.push(id);
-  return line;
-}
 
 /** Why the order of a hex may not be changed now; `null` where it may. */
 export function whyNotRestack(game: Borodino, hex: number, seat: Seat): Verdict {
   const holder = holderOf(game, hex);
-  const line = lineUnits(game, hex);
+  const line = lineAt(game, hex);
   const place = { place: { place: hexTarget(hex) } };
   if (holder === null || holder !== seat || line.length < 2) return because('6.24-b', 'refusal.no-order', place);
   if (isSettingUp(game)) return null;
@@ -89,7 +82,7 @@ function restackAside(game: Borodino, seat: Seat, hex: number): Aside<Borodino> 
 }
 
 function restackDecision(game: Borodino, seat: Seat, hex: number): Arrange {
-  const items = lineUnits(game, hex).map(unitTarget);
+  const items = lineAt(game, hex).map(unitTarget);
   const depths = items.map((_, index) => numberTarget(index + 1));
   return {
     kind: 'arrange',
@@ -151,7 +144,7 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
     const id = idOf(chosen);
     asked.push(id);
     const { hex } = unit(game, id);
-    carryOut(game, hex, [id, ...lineUnits(game, hex).filter((other) => other !== id)], umpire);
+    carryOut(game, hex, [id, ...lineAt(game, hex).filter((other) => other !== id)], umpire);
   }
 }
 
@@ -159,7 +152,7 @@ export function* askStackingOrder(game: Borodino, umpire: Umpire): Procedure {
 function liftable(game: Borodino, hexes: readonly number[], asked: readonly UnitId[]): readonly UnitId[] {
   const found: UnitId[] = [];
   for (const hex of hexes) {
-    const line = lineUnits(game, hex);
+    const line = lineAt(game, hex);
     for (let at = 1; at < line.length; at++) if (!asked.includes(line[at] as UnitId)) found.push(line[at] as UnitId);
   }
   return found;

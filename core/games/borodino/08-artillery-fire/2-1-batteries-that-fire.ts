@@ -7,8 +7,8 @@ import type { Shot } from './2-fire-tally.ts';
 import { previewOf, resolveFire } from './5-resolution.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Borodino, type Deeds, mark, stackAt, unit } from '../position.ts';
-import { NOTHING_TO_SEE, freeSteps } from '../choices.ts';
-import { names, tell } from '../facts.ts';
+import { freeSteps, NOTHING_TO_SEE } from '../choices.ts';
+import { named, names, tell } from '../facts.ts';
 
 /** Each of these batteries by itself, and two of one hex together (8.21). */
 export function crewsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId[])[] {
@@ -88,3 +88,9 @@ const shotOf = (shots: readonly Shot[], { unit: name, steps }: Way): Shot | unde
 
 /** A way that names no target yet. */
 export const NO_TARGET = because('8.21-a', 'refusal.fire-needs-target');
+
+/** Why a unit is none of the guns that may answer. */
+export function whyNoGuns(game: Borodino, id: UnitId, rule: RuleId): Verdict {
+  if (cardOf(id).arm !== 'artillery') return because(rule, 'refusal.fire-no-guns', named(id));
+  return unit(game, id).disordered ? because(rule, 'refusal.fire-disordered', named(id)) : null;
+}

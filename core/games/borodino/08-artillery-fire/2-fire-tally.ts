@@ -3,11 +3,11 @@ import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.t
 import type { Param } from '../../../engine/verdict.ts';
 import { keptBetween, lineOfFire } from './4-line-of-sight.ts';
 import { isNotGuns, massedLine } from './9-massed-target.ts';
-import { cardOf, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
+import { cardOf, type SideRow, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
 import { named, namedHex } from '../facts.ts';
 import { type Ground, groundOf, sideBetween, SLOPE_ROWS, terrainAt } from '../ground.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
-import { type SideRow, sideRow, terrainRow } from '../tables.ts';
+import { sideRow, terrainRow } from '../tables.ts';
 
 /** Batteries that fire together at a hex. */
 export interface Shot {
@@ -57,7 +57,8 @@ export function crowdLines(game: Borodino, crowd: readonly UnitId[]): readonly T
   return [square, massedLine(crowd)].filter((each) => each !== null);
 }
 
-const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
+/** What lines add up to. */
+export const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
 
 /** 8.21-b, 8.21-c, T-fire-mod-stacked, T-fire-mod-barrage: Stacked batteries together; any more of them, or from several hexes, only in a barrage. */
 function combinedLines(hexes: readonly number[]): TallyLine[] {
@@ -136,5 +137,6 @@ export function rowsBetween(ground: Ground, before: number, behind: number, targ
 
 const wordOf = (row: TerrainRow): Param => ({ word: `label.terrain-row.${row.rule}` });
 
-const terrainLine = (row: TerrainRow, amount: number, key: string): TallyLine =>
+/** The line of a sum for a row of the terrain table. */
+export const terrainLine = (row: TerrainRow, amount: number, key: string): TallyLine =>
   line(`T-terrain-${row.rule}-combat`, amount, key, { terrain: wordOf(row) });

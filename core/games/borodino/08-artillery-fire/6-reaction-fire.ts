@@ -3,10 +3,10 @@ import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
-import { answerByFire, crewsOf } from './2-1-batteries-that-fire.ts';
+import { answerByFire, crewsOf, whyNoGuns } from './2-1-batteries-that-fire.ts';
 import type { Shot } from './2-fire-tally.ts';
 import { outOfReach } from './3-range-and-targets.ts';
-import { cardOf, type UnitId } from '../data.ts';
+import type { UnitId } from '../data.ts';
 import { type Assault, onePerHex } from '../engagements.ts';
 import { named, namedHex, places } from '../facts.ts';
 import { type Borodino, stackAt, topOf, unit } from '../position.ts';
@@ -48,11 +48,8 @@ export function reactionShots(game: Borodino, hex: number, attacks: readonly Att
 
 /** 8.7-c: Why a unit does not answer an assault, or not any more. */
 function whyNotReady(game: Borodino, id: UnitId): Verdict {
-  const params = named(id);
-  const { disordered, deeds } = unit(game, id);
-  if (cardOf(id).arm !== 'artillery') return because('8.6-a', 'refusal.fire-no-guns', params);
-  if (disordered) return because('8.6-a', 'refusal.fire-disordered', params);
-  return deeds.reacted ? because('8.6-c', 'refusal.react-once', params) : null;
+  const { reacted } = unit(game, id).deeds;
+  return whyNoGuns(game, id, '8.6-a') ?? (reacted ? because('8.6-c', 'refusal.react-once', named(id)) : null);
 }
 
 /** 8.6-e, 8.6-f: An attack comes on until one of its units is in Disorder or gone; a charge until all are gone. */

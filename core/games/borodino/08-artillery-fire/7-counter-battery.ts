@@ -2,10 +2,10 @@
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { answerByFire, crewsOf } from './2-1-batteries-that-fire.ts';
+import { answerByFire, crewsOf, whyNoGuns } from './2-1-batteries-that-fire.ts';
 import { type Shot, shotAt } from './2-fire-tally.ts';
 import { whyNotFire } from './3-range-and-targets.ts';
-import { cardOf, type UnitId } from '../data.ts';
+import type { UnitId } from '../data.ts';
 import { named, namedHex } from '../facts.ts';
 import { type Borodino, stackAt, unit } from '../position.ts';
 
@@ -39,11 +39,8 @@ function answersTo(game: Borodino, { target }: Shot, hex: number): readonly Shot
 
 /** What keeps a unit that was fired at from answering. */
 function whyNotReadyToAnswer(game: Borodino, id: UnitId): Verdict {
-  const params = named(id);
-  const { disordered, deeds } = unit(game, id);
-  if (cardOf(id).arm !== 'artillery') return because('8.7-a', 'refusal.fire-no-guns', params);
-  if (disordered) return because('8.7-a', 'refusal.fire-disordered', params);
-  return deeds.answered ? because('8.7-b', 'refusal.answer-once', params) : null;
+  const { answered } = unit(game, id).deeds;
+  return whyNoGuns(game, id, '8.7-a') ?? (answered ? because('8.7-b', 'refusal.answer-once', named(id)) : null);
 }
 
 function whyNotAnswer(game: Borodino, { target }: Shot, hex: number, id: UnitId): Verdict {

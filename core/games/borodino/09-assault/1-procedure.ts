@@ -6,7 +6,7 @@ import { hexTarget } from '../../../engine/target.ts';
 import { reactionFire } from '../08-artillery-fire/6-reaction-fire.ts';
 import { hexesUnder, takeOver } from './2-2-several-hexes.ts';
 import { commit } from './4-commitment.ts';
-import { assaultTallies, type Combat, lineAt, strikers } from './5-modifiers.ts';
+import { assaultTallies, type Combat, strikers } from './5-modifiers.ts';
 import { disorder, eliminate, retreat, retreatChecks } from './6-results.ts';
 import { trySquare } from './8-5-square.ts';
 import { facesSquare, moveCharges, recall } from './8-2-recall.ts';
@@ -24,7 +24,7 @@ import {
   standingAttackers,
 } from '../engagements.ts';
 import { named, namedHex, names, tell } from '../facts.ts';
-import { type Borodino, holderOf, mark, stackAt, topOf, unit } from '../position.ts';
+import { type Borodino, holderOf, lineAt, mark, stackAt, topOf, unit } from '../position.ts';
 import { assaultResult, type AssaultRow } from '../tables.ts';
 
 /** @param apart the places of assaults that are only looked at, in the odds of others */

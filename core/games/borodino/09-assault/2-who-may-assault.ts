@@ -5,7 +5,7 @@ import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { type Arm, cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
 import { type Ground, groundOf, mayCross } from '../ground.ts';
 import { named, namedAt, namedHex } from '../facts.ts';
-import { type Borodino, holderOf, stackAt, topOf, unit } from '../position.ts';
+import { aboveBroken, type Borodino, holderOf, lineAt, stackAt, topOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** Enemies of a side in a hex. */
@@ -78,8 +78,6 @@ export function assaultTargets(game: Borodino, id: UnitId): readonly number[] {
  * that may do the same as the leader.
  */
 export function stackBehind(game: Borodino, leader: UnitId, mayJoin: (id: UnitId) => Verdict): readonly UnitId[] {
-  const line = stackAt(game, unit(game, leader).hex).filter((id) => cardOf(id).arm !== 'artillery');
-  const broken = line.findIndex((id) => unit(game, id).disordered);
-  const steady = broken < 0 ? line : line.slice(0, broken);
+  const steady = aboveBroken(game, lineAt(game, unit(game, leader).hex));
   return steady.filter((id) => id === leader || !mayJoin(id));
 }

@@ -27,6 +27,7 @@ import { named, namedAt, namedHex, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
 import { type Borodino, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
+import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 
 const MOST_HEXES = 2;
 
@@ -81,15 +82,12 @@ function whyNotRetire(id: UnitId, comers: readonly Assault[]): Verdict {
   const card = cardOf(id);
   const name = named(id);
   if (card.arm !== 'cavalry' && !isHorseArtillery(card)) return because('9.31-a', 'refusal.only-horse-retires', name);
-  const isHeavy = card.arm === 'cavalry' && card.type === 'heavy';
   const horse = comers.filter((assault) => assault.kind !== 'infantry');
   if (horse.length === 0) return null;
-  if (isHeavy) return because('9.31-b', 'refusal.heavy-stands', name);
-  return horse.every(isAllHeavy) ? null : because('9.31-b', 'refusal.light-comes-on', name);
-}
-
-function isAllHeavy({ attackers }: Assault): boolean {
-  return attackers.map(cardOf).every((card) => card.arm === 'cavalry' && card.type === 'heavy');
+  if (isHeavy(id)) return because('9.31-b', 'refusal.heavy-stands', name);
+  return horse.every(({ attackers }) => attackers.every(isHeavy))
+    ? null
+    : because('9.31-b', 'refusal.light-comes-on', name);
 }
 
 /** One or two hexes, then perhaps a facing (6.12-a). */

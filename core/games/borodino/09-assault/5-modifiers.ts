@@ -4,14 +4,14 @@ import type { Message } from '../../../engine/verdict.ts';
 import { flankHexes } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
-import { rowsBetween } from '../08-artillery-fire/2-fire-tally.ts';
+import { rowsBetween, sumOf, terrainLine } from '../08-artillery-fire/2-fire-tally.ts';
 import { isHeldAgainst } from './2-who-may-assault.ts';
 import { chargeLines, squareLine } from './8-3-modifiers-of-a-charge.ts';
 import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
 import { type Assault, standingAttackers } from '../engagements.ts';
 import { named, namedHex } from '../facts.ts';
 import { type Ground, groundOf, isImpassable, sideBetween, terrainAt } from '../ground.ts';
-import { type Borodino, cohesionOf, holderOf, stackAt, topOf, unit } from '../position.ts';
+import { type Borodino, cohesionOf, holderOf, lineAt, stackAt, topOf, unit } from '../position.ts';
 import { oddsOf, terrainRow } from '../tables.ts';
 
 type Kind = Assault['kind'];
@@ -29,11 +29,6 @@ const MODIFIERS = TABLES.assaultModifiers;
 /** The attackers of a combat that stand where they strike from. */
 export function strikers(game: Borodino, { assaults }: Pick<Combat, 'assaults'>): readonly UnitId[] {
   return assaults.flatMap((assault) => standingAttackers(game, assault));
-}
-
-/** Infantry and cavalry in a hex, top first; guns have no part in the sums (9.25-a, 9.52-b). */
-export function lineAt(game: Borodino, hex: number): readonly UnitId[] {
-  return stackAt(game, hex).filter((id) => cardOf(id).arm !== 'artillery');
 }
 
 function strengthOf(card: UnitCard): number {
@@ -101,8 +96,6 @@ function cohesionLine(game: Borodino, combat: Combat): TallyLine {
 
 // 9.53 Terrain
 
-const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, each) => sum + each.amount, 0);
-
 /** 9.53-b: The ground counts as it lies before one of the attackers: the defender's pick where any of it helps him. */
 function terrainLines(game: Borodino, combat: Combat, hex: number): readonly TallyLine[] {
   const froms = [...new Set(combat.assaults.filter((each) => each.targets.includes(hex)).map((each) => each.from))];
@@ -120,31 +113,16 @@ function terrainLines(game: Borodino, combat: Combat, hex: number): readonly Tal
 /** The ground of a hex and of the hexside in front of it, for an attack from one hex. */
 function viewFrom(ground: Ground, kind: Kind, from: number, hex: number, open: TallyLine | null): readonly TallyLine[] {
   const sides = rowsBetween(ground, from, hex, hex);
-  const crossed = sides.map((row) => terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-across'));
+  const crossed = sides.map((row) => terrainLine(row, row.assault ?? 0, 'modifier.assault-across'));
   if (open === null) return [groundLine(ground, kind, hex), ...crossed];
   return [open.amount > 0 ? (whyNotOpenBehind(sides) ?? open) : open, ...crossed];
 }
 
 /** Note i cancels the +1 of open ground; behind a work, a bridge or a ford nobody is in the open (cases 13 and 20). */
 function whyNotOpenBehind(sides: readonly TerrainRow[]): TallyLine | null {
-  if (sides.some((row) => CANCELS_OPEN.includes(row.rule)))
-    return line('T-terrain-note-i', 0, 'modifier.open-cancelled');
+  if (sides.some((row) => row.cancelsOpen)) return line('T-terrain-note-i', 0, 'modifier.open-cancelled');
   return sides.some((row) => (row.assault ?? 0) < 0) ? line('9.53-a', 0, 'modifier.open-sheltered') : null;
 }
-
-/** Note i: hexsides that cancel the +1 of open ground. */
-const CANCELS_OPEN: readonly string[] = [
-  'slope-up',
-  'steep-up',
-  'wall',
-  'stream',
-  'stream-banks',
-  'stream-steep',
-  'stream-very-steep',
-];
-
-const terrainLine = (rule: string, amount: number, key: string): TallyLine =>
-  line(`T-terrain-${rule}-combat`, amount, key, { terrain: { word: `label.terrain-row.${rule}` } });
 
 function groundLine(ground: Ground, kind: Kind, hex: number): TallyLine {
   const terrain = terrainAt(ground, hex);
@@ -152,7 +130,7 @@ function groundLine(ground: Ground, kind: Kind, hex: number): TallyLine {
     return line('T-terrain-note-d', TABLES.terrain.townAgainstCharge, 'modifier.town-against-charge');
   }
   const row = terrainRow(terrain);
-  return terrainLine(row.rule, row.assault ?? 0, 'modifier.assault-into');
+  return terrainLine(row, row.assault ?? 0, 'modifier.assault-into');
 }
 
 /** 9.53-c, T-terrain-note-j: The +1 against a defender in the open, or why there is none; `null` on other ground. */
@@ -163,7 +141,8 @@ function openLine(game: Borodino, kind: Kind, hex: number, froms: readonly numbe
   if (kind === 'infantry' && cardOf(top).arm === 'cavalry') return line('9.53-e', 0, 'modifier.open-foot-on-horse');
   if (!froms.some((from) => front.includes(from))) return line('9.53-c', 0, 'modifier.open-not-front');
   if (!hasBareFlank(game, top)) return line('9.53-d', 0, 'modifier.open-flanks-covered');
-  return terrainLine('open', terrainRow('clear').assault ?? 0, 'modifier.open');
+  const open = terrainRow('clear');
+  return terrainLine(open, open.assault ?? 0, 'modifier.open');
 }
 
 /** 9.53-d A flank hex that is empty and not in the zone of control of a friend elsewhere. A square has none (D2). */

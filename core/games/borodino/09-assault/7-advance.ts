@@ -5,7 +5,7 @@ import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { facingImposedIn, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
 import { assaultTargets, isHeldAgainst, stackBehind, whyNotFit } from './2-who-may-assault.ts';
-import { type Combat, lineAt } from './5-modifiers.ts';
+import type { Combat } from './5-modifiers.ts';
 import { disorder, eliminate } from './6-results.ts';
 import { choose, mayChoose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';
@@ -20,7 +20,7 @@ import {
 } from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
-import { type Borodino, cohesionOf, face, mark, place, stackAt, unit } from '../position.ts';
+import { type Borodino, cohesionOf, face, lineAt, mark, place, stackAt, unit } from '../position.ts';
 import { isLostIn, limitsOf } from '../scenarios/limits.ts';
 import { forecast } from './odds/forecast.ts';
 

@@ -4,12 +4,11 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { passes } from '../cohesion.ts';
-import { lineAt } from './5-modifiers.ts';
 import { disorderOnce } from './6-results.ts';
 import { cardOf, enemyOf, type UnitId } from '../data.ts';
 import type { Assault } from '../engagements.ts';
 import { namedAt, namedHex } from '../facts.ts';
-import { type Borodino, formSquare, stackAt, topOf, unit } from '../position.ts';
+import { type Borodino, formSquare, lineAt, stackAt, topOf, unit } from '../position.ts';
 
 /** 9.85-a, 9.85-b, 9.61-e: Why the infantry of a hex may not try; the ZOC of those who charge it does not count (D9). */
 export function whyNotSquare(game: Borodino, hex: number, charges: readonly Assault[]): Verdict {

@@ -5,14 +5,13 @@ import { hexTarget } from '../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes } from '../06-facing-stacking-zones/1-facing.ts';
-import { lineAt } from './5-modifiers.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';
 import { mayChoose } from '../choices.ts';
 import { cardOf, enemyOf, rollerOf, type UnitId } from '../data.ts';
 import { addAssault, type Assault, assaultOf, carryOn, engagementOf, fieldOf, onePerHex } from '../engagements.ts';
 import { named, namedAt, namedHex, tell } from '../facts.ts';
-import { type Borodino, cohesionOf, mark, topOf, unit } from '../position.ts';
+import { aboveBroken, type Borodino, cohesionOf, lineAt, mark, topOf, unit } from '../position.ts';
 
 const LIGHT_AGAINST_HEAVY = 2;
 
@@ -97,13 +96,6 @@ function* chooseMet(
   });
 }
 
-/** The cavalry of a hex that can ride out, top first. */
-function ridersAt(game: Borodino, hex: number): readonly UnitId[] {
-  const line = lineAt(game, hex);
-  const broken = line.findIndex((id) => unit(game, id).disordered);
-  return broken < 0 ? line : line.slice(0, broken);
-}
-
 /** 9.86-g Why the cavalry of a hex may not ride at infantry that assaults it. */
 function whyNotRideAt(game: Borodino, hex: number, { from }: Assault, comers: readonly Assault[]): Verdict {
   const isOnlyFoot = comers.every((each) => each.kind === 'infantry');
@@ -123,7 +115,7 @@ export function* rideAtFoot(game: Borodino, hex: number, comers: readonly Assaul
 
 /** 9.86-h: A counter-charge is a charge of the defender. */
 function rideAt(game: Borodino, hex: number, met: Assault, umpire: Umpire): void {
-  const attackers = ridersAt(game, hex);
+  const attackers = aboveBroken(game, lineAt(game, hex));
   const leader = attackers[0] as UnitId;
   for (const id of attackers) mark(game, id, { charged: true });
   tell(umpire, 'counter-charge-on-foot', '9.86-g', namedAt(leader, met.from));

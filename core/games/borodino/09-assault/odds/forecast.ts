@@ -12,13 +12,13 @@ import type { Umpire } from '../../../../engine/ruleset.ts';
 import { umpireOf } from '../../../../engine/umpire.ts';
 import { firstTakesOver, wholeFront } from '../2-2-several-hexes.ts';
 import { commitmentTally } from '../4-commitment.ts';
-import { assaultTallies, type Combat, combatsOf, lineAt, strengthTallies } from '../5-modifiers.ts';
+import { assaultTallies, type Combat, combatsOf, strengthTallies } from '../5-modifiers.ts';
 import { moveCharges } from '../8-2-recall.ts';
 import { heldInZoc } from '../8-6-counter-charge.ts';
 import { assumptions, tablesOf } from './shown.ts';
 import { GRID, type UnitId } from '../../data.ts';
 import { type Assault, carryOn, type Engagement, engagementOf, fieldOf, strikesFrom } from '../../engagements.ts';
-import { type Borodino, copyOf, stackAt, toBox } from '../../position.ts';
+import { type Borodino, copyOf, lineAt, stackAt, toBox } from '../../position.ts';
 
 /** An engagement in a copy of the position. The assault that is weighed stands last in the field. */
 export interface Engaged {

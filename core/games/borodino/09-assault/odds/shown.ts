@@ -4,10 +4,9 @@ import type { Tally } from '../../../../engine/tally.ts';
 import { sideBySide } from '../../../../engine/side-by-side.ts';
 import { hexTarget, type HexTarget } from '../../../../engine/target.ts';
 import { because, type Message, type Reason, type RuleId } from '../../../../engine/verdict.ts';
-import { lineAt } from '../5-modifiers.ts';
 import { cardOf, enemyOf, type Side, type UnitCard } from '../../data.ts';
 import type { Assault } from '../../engagements.ts';
-import { type Borodino, isHorseArtillery, stackAt } from '../../position.ts';
+import { type Borodino, isHorseArtillery, lineAt, stackAt } from '../../position.ts';
 import { type AssaultRow, assaultTable, oddsTable } from '../../tables.ts';
 
 /** What one hex can come to. */

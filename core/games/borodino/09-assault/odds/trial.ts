@@ -7,11 +7,10 @@ import { hexTarget, type HexTarget } from '../../../../engine/target.ts';
 import { Weighing } from '../../../../engine/weighing.ts';
 import type { Message } from '../../../../engine/verdict.ts';
 import { APPROACH, dropBroken, isApproach, strike, sufferIn } from '../1-procedure.ts';
-import { lineAt } from '../5-modifiers.ts';
 import { type Fate, rankOf, sayFates } from './shown.ts';
 import type { UnitId } from '../../data.ts';
 import { engagementOf, fieldOf, leaderOf, strikesFrom } from '../../engagements.ts';
-import { type Borodino, stackAt, unit } from '../../position.ts';
+import { type Borodino, lineAt, stackAt, unit } from '../../position.ts';
 import { type AssaultStakes, combatOf, copyOfEngaged, type Engaged, focusOf, type Line } from './forecast.ts';
 
 /** @param start what is at stake in a forecast */
