@@ -10,9 +10,11 @@ const SCRIPT = join(ROOT, 'scripts', 'prove.ts');
 const tests = ['test/core/engine/tally.test.ts'];
 const sum = readFileSync(join(ROOT, SUM), 'utf8');
 
-async function outcomesOf(...trials: Trial[]): Promise<Outcome[]> {
+const outcomesOf = (...trials: Trial[]): Promise<Outcome[]> => outcomesWithin(undefined, trials);
+
+async function outcomesWithin(patience: number | undefined, trials: Trial[]): Promise<Outcome[]> {
   const found = new Map<Trial, Outcome>();
-  await runAll(trials, 1, SCRIPT, (trial, outcome) => found.set(trial, outcome));
+  await runAll(trials, 1, SCRIPT, (trial, outcome) => found.set(trial, outcome), patience);
   return trials.map((trial) => found.get(trial) as Outcome);
 }
 
@@ -50,4 +52,9 @@ test('code that broke one trial does not break the next, of other tests', { time
     { tests: ['test/core/engine/distribution.test.ts'], titles: 'a d10 reads', ways: [{}] },
   );
   expect(outcomes).toEqual(['broken', 'passed']);
+});
+
+test('tests that take too long with nothing taken out have noticed nothing', { timeout: 120_000 }, async () => {
+  const mutated = { [SUM]: sum.replace('sum + line.amount', 'sum - line.amount') };
+  expect(await outcomesWithin(1, [{ tests, titles: 'a tally adds', ways: [mutated] }])).toEqual(['broken']);
 });
