@@ -47,7 +47,7 @@ test('a group is taken by key, made smaller, and goes', async ({ page }) => {
   await page.keyboard.press('n');
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  await expect(prompt(page).locator('.way')).toContainText('→');
+  await expect(prompt(page).locator('.way svg')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(journal(page).locator('[data-rule=MAP-16]')).toHaveText('La mappa');
   await goTo(page, 'archive');

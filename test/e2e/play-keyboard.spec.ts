@@ -61,7 +61,7 @@ test('no mouse from the library to the first march', async ({ page }) => {
   // The first target is the unit itself; the next one a step to friends among whom it may not stay, then one to stay at.
   for (let targets = 0; targets < 3; targets++) await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  await expect(prompt(page).locator('.way')).toContainText('→');
+  await expect(prompt(page).locator('.way svg')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(journal(page)).toContainText(`${unit}: da `);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { BadFile } from '../../../core/archive/bad-file.ts';
 import { type Failure, failure } from '../../../core/archive/desk.ts';
 import { rulesets } from '../../../core/games/index.ts';
+import type { Param } from '../../../core/engine/verdict.ts';
 import { ledgerOf } from '../../../core/words/ledger.ts';
 import { FORMS } from '../../../core/words/nouns.ts';
 import type { Catalogue, Language } from '../../../core/words/words.ts';
@@ -148,4 +149,11 @@ test.each([
     expect(wordsIn('ordine-obliquo', language).text(key, { turn: 3 })).toBe(move);
     expect(wordsIn('borodino', language).text(key, { turn: 3 })).toBe(turn);
   }
+});
+
+test('who is waited for is a player by name, or a side with which the verb agrees', () => {
+  const said = (name: Param) => wordsIn('moravian-sun', 'it').text('ui.play.bot', { name });
+  expect(said('Anna')).toBe('Anna sta decidendo…');
+  expect(said({ seat: 'french' })).toBe('I Francesi stanno decidendo…');
+  expect(said({ seat: 'coalition' })).toBe('La Coalizione sta decidendo…');
 });
