@@ -54,6 +54,9 @@ export function noSlotOf(decision: Arrange, item: Target, slot: Target): Reason 
   return because(decision.rule, key, { ...params, which: namesOf(slots) });
 }
 
+/** The label of a card is its whole text. */
+const isCard = (target: Target): boolean => kindOf(target) === 'card';
+
 const labelIn = (decision: Decision): Labelled | undefined =>
   decision.kind === 'one' ? decision.label?.bind(decision) : undefined;
 
@@ -62,7 +65,9 @@ type Labelled = (target: Target) => Message;
 
 /** Some of what is offered, by name, and how many more there are. */
 export function namesOf(offered: readonly Target[], label?: Labelled): Param {
-  const named = offered.slice(0, MOST_NAMED).map((each): Param => (label ? { phrase: label(each) } : { place: each }));
+  const named = offered
+    .slice(0, MOST_NAMED)
+    .map((each): Param => (label && !isCard(each) ? { phrase: label(each) } : { place: each }));
   const others = offered.length - named.length;
   const more = { phrase: { key: 'refusal.not-offered.more', params: { count: others } } };
   return { list: others > 0 ? [...named, more] : named };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseOne } from '../../../../core/engine/decision.ts';
 import { notOffered } from '../../../../core/engine/kinds/not-offered.ts';
 import { whyNot } from '../../../../core/engine/legality.ts';
-import type { Decision } from '../../../../core/engine/decision.ts';
+import type { Decision, One } from '../../../../core/engine/decision.ts';
 import type { Target } from '../../../../core/engine/target.ts';
 
 /** What is asked, as a decision of its kind with nothing else in it. */
@@ -37,6 +37,13 @@ describe('what is not offered', () => {
         { place: 'hex:3' },
         { phrase: { key: 'refusal.not-offered.more', params: { count: 2 } } },
       ],
+    });
+  });
+
+  test('a card goes by its name, whatever it is called where it is chosen', () => {
+    const decision: Decision = { ...asking(['card:ace', 'word:no']), label: () => ({ key: 'label.text' }) } as One;
+    expect(said(decision, 'hex:9').params?.['which']).toEqual({
+      list: [{ place: 'card:ace' }, { phrase: { key: 'label.text' } }],
     });
   });
 
