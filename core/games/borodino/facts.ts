@@ -1,17 +1,18 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
 import type { Fact, Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, type HexTarget } from '../../engine/target.ts';
-import type { Param, RuleId } from '../../engine/verdict.ts';
+import type { Message, Param, RuleId } from '../../engine/verdict.ts';
 
 type Unit = { readonly unit: string };
 type Place = { readonly place: HexTarget };
 type SeatName = { readonly seat: string };
 type Word = { readonly word: string };
+type Phrase = { readonly phrase: Message };
 type List = { readonly list: readonly Param[] };
 
 /** Fact keys and what fills the blanks of their sentences. */
 export interface Facts {
-  // The scenario of 5 September
+  // The scenarios
   'set-up': { side: SeatName; units: number };
   'turn-begins': { turn: number };
   'activation-begins': { side: SeatName };
@@ -19,10 +20,16 @@ export interface Facts {
   'no-command-activated': { side: SeatName };
   'now-active': { units: List };
   'game-won': { side: SeatName; place: Place };
+  // Chapters 4 and 5
+  'initiative-won': { side: SeatName; french: number; russian: number };
+  'initiative-level': { total: number };
+  'cup-filled': { count: number };
+  'marker-chosen': { side: SeatName; marker: Phrase };
+  'marker-drawn': { marker: Phrase; left: number };
   // Chapter 6
   restacked: { place: Place; order: List };
   // Chapter 7
-  'extended-movement': { command: Word };
+  'extended-movement': { command: Param };
   moved: { unit: Unit; from: Place; to: Place; cost: number };
   entered: { unit: Unit; from: Place; to: Place; cost: number };
   turned: { units: List; facing: { readonly facing: string } };

@@ -3,7 +3,7 @@ import { type Corner, type UnitId } from '../../../core/games/borodino/data.ts';
 import { SEPTEMBER_5 } from '../../../core/games/borodino/scenarios/5-september/data.ts';
 import { type Borodino, face, place } from '../../../core/games/borodino/position.ts';
 import type { September5 } from '../../../core/games/borodino/scenarios/5-september/state.ts';
-import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { besideTheMap } from '../../../core/games/borodino/scenarios/set-up.ts';
 import type { Action, Path, Preview, Way } from '../../../core/engine/decision.ts';
 import { weighed } from '../../../core/engine/odds.ts';
 import { hexTarget } from '../../../core/engine/target.ts';

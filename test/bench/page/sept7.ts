@@ -8,7 +8,7 @@ import { SEPTEMBER_5 } from '../../../core/games/borodino/scenarios/5-september/
 import { borodino } from '../../../core/games/borodino/index.ts';
 import { type Borodino, face, place } from '../../../core/games/borodino/position.ts';
 import type { September5 } from '../../../core/games/borodino/scenarios/5-september/state.ts';
-import { besideTheMap } from '../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { besideTheMap } from '../../../core/games/borodino/scenarios/set-up.ts';
 
 function position(): Borodino {
   const ids = setup.suggested.flatMap(({ units }) => units);

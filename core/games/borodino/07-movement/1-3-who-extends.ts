@@ -11,7 +11,7 @@ import { type Borodino, mark, unit, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** The Command that decides together on extended movement; for a unit that has none, its formation. */
-const commandFor = (game: Borodino, card: UnitCard): string => limitsOf(game).commandOf(card) ?? card.formation;
+const commandFor = (game: Borodino, card: UnitCard): string => limitsOf(game).commandOf(game, card) ?? card.formation;
 
 /** Units of a Command that are on the map or about to enter it, in the order of the data. */
 function unitsOf(game: Borodino, command: string): readonly UnitCard[] {
@@ -27,7 +27,7 @@ function mayExtend(game: Borodino, command: string): Verdict {
   if (game.side === 'russian') return because('SR.8-a', 'refusal.no-russian-extended');
   const board = boardOf(game);
   const units = unitsOf(game, command);
-  const name = { command: { word: `label.command.${command}` } };
+  const name = { command: limitsOf(game).nameOfCommand(command) };
   if (units.some((card) => hasBegun(stateIn(board, card)))) return because('7.13-h', 'refusal.pace-settled', name);
   const { tooNear } = fieldFor(game, game.side);
   const near = units.find((card) => tooNear[GRID.cell(placeOf(game, card))] === 1);
@@ -58,7 +58,7 @@ export function* settlePaces(game: Borodino, umpire: Umpire): Procedure {
 
 function extend(game: Borodino, command: string, umpire: Umpire): void {
   setPace(game, command, 'extended');
-  tell(umpire, 'extended-movement', '7.13-b', { command: { word: `label.command.${command}` } });
+  tell(umpire, 'extended-movement', '7.13-b', { command: limitsOf(game).nameOfCommand(command) });
 }
 
 function setPace(game: Borodino, command: string, pace: Pace): void {
@@ -85,7 +85,7 @@ function askExtended(game: Borodino, command: string): Procedure<boolean> {
   return chooseYes({
     seat: game.side,
     rule: '7.13-a',
-    prompt: { key: 'prompt.extended-movement', params: { command: { word: `label.command.${command}` } } },
+    prompt: { key: 'prompt.extended-movement', params: { command: limitsOf(game).nameOfCommand(command) } },
     concerns: () => unitsOf(game, command).map(({ id }) => id),
   });
 }

@@ -71,7 +71,7 @@ function closedTo(limits: Limits, side: Side, entries: readonly number[]): Uint8
   const known = byCase.get(key);
   if (known) return known;
   const isClosed = (hex: number): boolean =>
-    limits.isOutOfBounds(side, hex) || entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF);
+    limits.lossIn(side, hex) !== null || entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF);
   const closed = Uint8Array.from(GRID.hexes, (hex) => (isClosed(hex) ? 1 : 0));
   byCase.set(key, closed);
   return closed;

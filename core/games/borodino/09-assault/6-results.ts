@@ -11,7 +11,7 @@ import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { named, namedHex, names, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
-import { isLostIn, limitsOf } from '../scenarios/limits.ts';
+import { limitsOf, lossIn } from '../scenarios/limits.ts';
 
 /** Units of these that are still on the map. */
 function standing(game: Borodino, ids: readonly UnitId[]): readonly UnitId[] {
@@ -188,9 +188,8 @@ function whyClosed(game: Borodino, { units }: Group, from: number, to: number): 
 
 /** The scenario names those that could only go out of its bounds; all others fall under 9.63-a. */
 function whyLost(game: Borodino, { units }: Group, way: readonly number[]): RuleId {
-  return GRID.neighbours(way.at(-1) as number).some((hex) => isLostIn(game, units[0] as UnitId, hex))
-    ? limitsOf(game).ruleOfBounds
-    : '9.63-a';
+  const losses = GRID.neighbours(way.at(-1) as number).map((hex) => lossIn(game, units[0] as UnitId, hex));
+  return losses.find((rule) => rule !== null) ?? '9.63-a';
 }
 
 function isInEnemyFront(game: Borodino, { units }: Group, hex: number): boolean {

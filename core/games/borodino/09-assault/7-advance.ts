@@ -21,7 +21,7 @@ import {
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
 import { type Borodino, cohesionOf, face, lineAt, mark, place, stackAt, unit } from '../position.ts';
-import { isLostIn, limitsOf } from '../scenarios/limits.ts';
+import { limitsOf, lossIn } from '../scenarios/limits.ts';
 import { forecast } from './odds/forecast.ts';
 
 // 9.71 Advance
@@ -44,7 +44,7 @@ export function mayFollow(game: Borodino, assault: Assault, hex: number): boolea
 /** 9.71-a An advance that is no choice also takes the French too far east, where they are lost (S5-x). */
 export function mustFollow(game: Borodino, assault: Assault, hex: number): boolean {
   const units = standingAttackers(game, assault);
-  const isSent = units.every((id) => isLostIn(game, id, hex) || !limitsOf(game).whyKeptOut(game, id, hex));
+  const isSent = units.every((id) => lossIn(game, id, hex) !== null || !limitsOf(game).whyKeptOut(game, id, hex));
   return isWayOpen(game, assault) && units.length > 0 && isSent;
 }
 
@@ -66,13 +66,12 @@ function wayBefore(assault: Assault): readonly number[] {
  * (9.71-d), and the French are lost too far east (S5-x).
  */
 export function moveInto(game: Borodino, units: readonly UnitId[], from: number, hex: number, umpire: Umpire): void {
-  eliminate(
-    game,
-    units.filter((id) => isLostIn(game, id, hex)),
-    limitsOf(game).ruleOfBounds,
-    umpire,
-  );
-  const arriving = units.filter((id) => !isLostIn(game, id, hex));
+  const arriving: UnitId[] = [];
+  for (const id of units) {
+    const loss = lossIn(game, id, hex);
+    if (loss) eliminate(game, [id], loss, umpire);
+    else arriving.push(id);
+  }
   if (arriving.length === 0) return;
   for (const id of arriving) {
     const facing = facingImposedIn(game, id, hex);

@@ -5,6 +5,7 @@ import { passes } from '../cohesion.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Borodino, disrupt, restoreOrder, toBox, unit } from '../position.ts';
+import { limitsOf } from '../scenarios/limits.ts';
 import { inBox } from './4-boxes.ts';
 
 /** 3.0-n: Each unit in the Recovery Box tries. */
@@ -14,9 +15,10 @@ export function restoreAll(game: Borodino, umpire: Umpire): void {
 
 /** 10.2-b A group of which nothing is left, on the map or still to come, is out of play. */
 export function closeDeadGroups(game: Borodino, umpire: Umpire): void {
+  const { groupOf } = limitsOf(game);
   const boxed = [...inBox(game, 'withdrawn'), ...inBox(game, 'recovery')];
-  for (const group of new Set(boxed.map((id) => cardOf(id).group))) {
-    const members = unitsIn(game).filter((id) => cardOf(id).group === group);
+  for (const group of new Set(boxed.map((id) => groupOf(cardOf(id))))) {
+    const members = unitsIn(game).filter((id) => groupOf(cardOf(id)) === group);
     if (members.some((id) => isInPlay(game, id))) continue;
     for (const id of members) toBox(game, id, 'eliminated');
     tell(umpire, 'group-gone', '10.2-b', { group: { word: `label.group.${group}` } });

@@ -111,11 +111,12 @@ function cellsNear(game: Borodino, ids: readonly UnitId[], most: number): Uint8A
   return cells;
 }
 
-/** By cell, 1 near enough to its group (10.3-a); for an independent unit to its army, here its whole side (10.3-c). */
+/** By cell, 1 near enough to its group (10.3-a); for an independent unit to its army (10.3-c). */
 function nearFellows(game: Borodino, id: UnitId): Uint8Array {
-  const { side, group, flags } = cardOf(id);
-  const friends = onMap(game, side);
-  const fellows = flags.includes('independent') ? friends : friends.filter((other) => cardOf(other).group === group);
+  const card = cardOf(id);
+  const { armyOf, groupOf } = limitsOf(game);
+  const bodyOf = card.flags.includes('independent') ? armyOf : groupOf;
+  const fellows = onMap(game, card.side).filter((other) => bodyOf(cardOf(other)) === bodyOf(card));
   return cellsNear(game, fellows, WITHIN);
 }
 

@@ -125,7 +125,7 @@ function checkStack(game: Borodino, hex: string): void {
   const top = stack[0] as UnitId;
   if (!stack.every((id) => isFriend(top, id))) bad(path, 'fault.two-sides', place);
   const crowded = mayStack(stack);
-  if (crowded) bad(path, crowded.message.key, crowded.message.params);
+  if (crowded && !scenarioOf(game).mayCrowd(stack)) bad(path, crowded.message.key, crowded.message.params);
   if (!facesAlike(game, stack)) bad(path, 'fault.facing', place);
 }
 
@@ -138,5 +138,8 @@ function facesAlike(game: Borodino, stack: readonly UnitId[]): boolean {
 function checkHolder(game: Borodino): void {
   const inside = game.stacks[limitsOf(game).goal]?.[0];
   if (inside !== undefined && cardOf(inside).side !== game.holder)
-    bad('holder', 'fault.holder', { side: { seat: game.holder } });
+    bad('holder', 'fault.holder', {
+      side: { seat: game.holder },
+      place: { place: hexTarget(limitsOf(game).goal) },
+    });
 }

@@ -1,9 +1,10 @@
 /** The battles that can be played. */
 import type { ScenarioId } from '../data.ts';
 import { september5 } from './5-september/index.ts';
+import { september7 } from './7-september/index.ts';
 import type { BattleScenario } from './scenario.ts';
 
-export const SCENARIOS: readonly BattleScenario[] = [september5];
+export const SCENARIOS: readonly BattleScenario[] = [september5, september7];
 
 /** @throws RangeError where there is no such battle */
 export function scenarioNamed(id: string): BattleScenario {

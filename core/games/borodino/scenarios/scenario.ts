@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Option, Options } from '../../../engine/options.ts';
 import type { Phase } from '../../../engine/ruleset.ts';
 import type { Standing } from '../../../engine/standing.ts';
-import type { RuleId, Verdict } from '../../../engine/verdict.ts';
+import type { Param, RuleId, Verdict } from '../../../engine/verdict.ts';
 import type { Side, UnitCard, UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
 
-/** A phase that one battle alone has: on 5 September the French activate a Command. */
-export type OwnPhase = 'command';
+/** A phase that one battle alone has: a Command is activated on the 5th, and markers come out of the cup on the 7th. */
+export type OwnPhase = 'command' | 'initiative' | 'draw';
 
 /** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
 export interface Limits {
@@ -25,16 +25,19 @@ export interface Limits {
   whyInactive(game: Borodino, id: UnitId): Verdict;
   /** The rule that says when a unit acts. */
   ruleOfActivity(id: UnitId): RuleId;
+  /** The Activation Group of a unit on this day. */
+  groupOf(card: UnitCard): string;
+  /** Its army. */
+  armyOf(card: UnitCard): string;
   /** The Command that a unit belongs to; `null` where it has none. */
-  commandOf(card: UnitCard): string | null;
+  commandOf(game: Borodino, card: UnitCard): string | null;
+  nameOfCommand(command: string): Param;
   /** Where a reinforcement enters; `null` for a unit that is set up. */
   entryOf(id: UnitId): { readonly hex: number; readonly rule: RuleId } | null;
-  /** Whether a side may never enter a hex. */
-  isOutOfBounds(side: Side, hex: number): boolean;
-  /** The rules that the inspector names for the Command and the orders of a unit, and for a bridge. */
-  readonly rulesShown: Readonly<Record<'command' | 'orders' | 'bridge', RuleId>>;
-  /** The rule that loses a unit which is forced over a bound. */
-  readonly ruleOfBounds: RuleId;
+  /** The rule by which a side may never enter a hex, and a unit that is forced into it is lost; `null` where none says so. */
+  lossIn(side: Side, hex: number): RuleId | null;
+  /** The rules that the inspector names for the Command and the orders of a unit, and for a bridge; `null`: it does not say it. */
+  readonly rulesShown: Readonly<Record<'command' | 'bridge', RuleId> & Record<'orders', RuleId | null>>;
   /** Why a unit may not stand in a hex for now. */
   whyKeptOut(game: Borodino, id: UnitId, hex: number): Verdict;
 }
@@ -57,6 +60,8 @@ export interface BattleScenario {
   readonly units: readonly UnitId[];
   /** The hexes in which a side is set up. */
   setUpHexes(side: Side): readonly number[];
+  /** Whether units stand in one hex though others may not stand so. */
+  mayCrowd(units: readonly UnitId[]): boolean;
   begin(options: Options): Borodino;
   standing(game: Borodino): Standing;
 }

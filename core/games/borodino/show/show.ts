@@ -51,8 +51,13 @@ function isOn(status: Assault['status']): boolean {
   return status === 'declared' || status === 'committed';
 }
 
+/** Phases in which neither side acts for itself. */
+const NOBODYS: readonly Borodino['phase'][] = ['initiative', 'draw', 'boxes'];
+
 function now({ turn, side, phase }: Borodino): ReturnType<MapPresenter<Borodino>['now']> {
-  return phase === 'over' ? { turn, seat: null, phase: null } : { turn, seat: phase === 'boxes' ? null : side, phase };
+  return phase === 'over'
+    ? { turn, seat: null, phase: null }
+    : { turn, seat: NOBODYS.includes(phase) ? null : side, phase };
 }
 
 // The inspector
@@ -93,15 +98,15 @@ function modifier({ rule, amount, why }: TallyLine): Trait {
 }
 
 function identity(game: Borodino, card: UnitCard): readonly Trait[] {
-  const { commandOf, rulesShown } = limitsOf(game);
-  const command = commandOf(card);
+  const { commandOf, groupOf, nameOfCommand, rulesShown } = limitsOf(game);
+  const command = commandOf(game, card);
   const mates = brigadeMates(game, card);
   return [
     trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
     trait('formation', { word: `label.division.${keyOf(card.division)}` }),
     trait('corps', { word: `label.corps.${keyOf(card.corps)}` }),
-    trait('group', { word: `label.group.${card.group}` }, '5.11-a'),
-    ...(command === null ? [] : [trait('command', { word: `label.command.${command}` }, rulesShown.command)]),
+    trait('group', { word: `label.group.${groupOf(card)}` }, '5.11-a'),
+    ...(command === null ? [] : [trait('command', nameOfCommand(command), rulesShown.command)]),
     ...(mates.length === 0 ? [] : [trait('brigade', names(mates), '2.3-c')]),
   ];
 }
@@ -144,13 +149,14 @@ function printedCohesion(game: Borodino, card: UnitCard): Trait {
 function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
   const { hex, box, facing, disordered, square } = unit(game, id);
   const card = cardOf(id);
+  const { orders } = limitsOf(game).rulesShown;
   const order = disordered ? 'disordered' : square ? 'square' : 'good-order';
   const zone: Param = { word: exertsZoc(game, id) ? 'answer.yes' : 'answer.no' };
   return [
     printed(card, 'movement', card.movement, '7.11-a'),
     trait('order', { word: `label.order.${order}` }, '2.2-c'),
     ...(hex === 0 ? boxTraits(game, id, box) : [trait('facing', { facing }, '6.11-a'), trait('zoc', zone, '6.31-a')]),
-    trait('orders', { word: 'label.under-orders' }, limitsOf(game).rulesShown.orders),
+    ...(orders === null ? [] : [trait('orders', { word: 'label.under-orders' }, orders)]),
     trait('active', { word: isActive(game, id) ? 'answer.yes' : 'answer.no' }, limitsOf(game).ruleOfActivity(id)),
   ];
 }
@@ -268,7 +274,7 @@ function muster(game: Borodino): readonly Mustered[] {
     const card = cardOf(id);
     const isIn = hex !== 0 || box === 'off-map';
     const strength = card.arm === 'artillery' ? card.fire : card.strength;
-    const body = { word: `label.group.${card.group}` };
+    const body = { word: `label.group.${limitsOf(game).groupOf(card)}` };
     return { id, seat: card.side, body, strength: isIn ? strength : 0, isShaken: isIn && disordered };
   });
 }

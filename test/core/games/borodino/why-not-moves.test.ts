@@ -7,7 +7,7 @@ import { movement } from '../../../../core/games/borodino/07-movement/index.ts';
 import { recovery } from '../../../../core/games/borodino/10-recovery/1-recovery.ts';
 import { restoring } from '../../../../core/games/borodino/10-recovery/index.ts';
 import { activateCommand } from '../../../../core/games/borodino/scenarios/5-september/activation.ts';
-import { beginSeptember5, setUpSide } from '../../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import { beginSeptember5, setUpSeptember5 } from '../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import type { Side } from '../../../../core/games/borodino/data.ts';
 import { renewActivation } from '../../../../core/games/borodino/scenarios/5-september/activation.ts';
 import type { Action } from '../../../../core/engine/decision.ts';
@@ -416,7 +416,7 @@ barred('the return', returning({ russian: { 'r-2gd-1': 3206, 'r-2cur-1': 3604, '
 
 // 5 September
 
-const settingUp = (side: Side) => () => begin({ ...beginSeptember5({}), side }, setUpSide);
+const settingUp = (side: Side) => () => begin({ ...beginSeptember5({}), side }, setUpSeptember5);
 function setUpWith(side: Side, change: Readonly<Record<string, string>>): Action {
   const { decision } = settingUp(side)();
   const suggestion = decision.kind === 'arrange' ? decision.suggestion : undefined;

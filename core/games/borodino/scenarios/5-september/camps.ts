@@ -2,20 +2,14 @@
  * The printed set-up of 5 September, laid out for those who try it slot by slot: the slots of each unit, who competes
  * with it for them, and whether all of these find room.
  */
-import { placementTarget, readTarget, type Target, type TargetOf } from '../../../../engine/target.ts';
+import { placementTarget, type TargetOf } from '../../../../engine/target.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
 import { mayStack } from '../../06-facing-stacking-zones/2-stacking.ts';
-import { type Corner, GRID, type UnitId } from '../../data.ts';
+import { GRID, type UnitId } from '../../data.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
 /** One line of the printed set-up. */
 type Placement = (typeof SEPTEMBER_5.placement)[number];
-
-/** A hex and a facing. */
-interface Slot {
-  readonly hex: number;
-  readonly facing: Corner;
-}
 
 /** Units that compete for the same hexes. A set of them is a number, with one bit for each by its place in `units`. */
 export interface Camp {
@@ -39,9 +33,6 @@ interface Berth {
 
 const HEXES_OF = new Map(SEPTEMBER_5.placement.map((line) => [line, printedHexes(line)]));
 const BERTHS = new Map(SEPTEMBER_5.placement.flatMap(berthsIn));
-const SLOTS = new Map<Target, Slot>(
-  [...BERTHS.values()].flatMap(({ slots }) => slots.map((slot) => [slot, readSlot(slot)] as const)),
-);
 
 function printedHexes({ allowed }: Placement): readonly number[] {
   return Array.isArray(allowed) ? allowed : [allowed.of, ...GRID.neighbours(allowed.of)].sort((a, b) => a - b);
@@ -86,17 +77,6 @@ export function berthOf(id: UnitId): Berth {
   const berth = BERTHS.get(id);
   if (!berth) throw new RangeError(`${id} is not set up on the map`);
   return berth;
-}
-
-/** A slot of the set-up, read. */
-export function slotAt(slot: Target): Slot {
-  return SLOTS.get(slot) ?? readSlot(slot);
-}
-
-function readSlot(slot: Target): Slot {
-  const read = readTarget(slot);
-  if (read.kind !== 'placement') throw new RangeError(`${slot} is not a hex and a facing`);
-  return { hex: read.hex, facing: read.facing as Corner };
 }
 
 /** Who of those that wait would be left without a place; `null` where all find one. `stacks` are sets, by hex of the camp. */

@@ -1,6 +1,6 @@
 /** Which units may act on 5 September, and which ground is closed (S5-s to S5-y). */
 import { hexTarget } from '../../../../engine/target.ts';
-import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
+import { because, type Param, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
@@ -18,10 +18,12 @@ export const SEPTEMBER_5_LIMITS: Limits = {
   activityIn,
   whyInactive,
   ruleOfActivity,
-  commandOf,
+  groupOf: ({ group }) => group,
+  armyOf: ({ side }) => side,
+  commandOf: (_, card) => commandOf(card),
+  nameOfCommand,
   entryOf,
-  isOutOfBounds,
-  ruleOfBounds: 'S5-x',
+  lossIn,
   rulesShown: { command: 'S5-s', orders: 'S5-q', bridge: 'S5-z' },
   whyKeptOut,
 };
@@ -29,6 +31,10 @@ export const SEPTEMBER_5_LIMITS: Limits = {
 /** The French command that a unit belongs to on this day (S5-s); `null` for the Russians. */
 export function commandOf({ side, command }: UnitCard): string | null {
   return side === 'french' ? command : null;
+}
+
+function nameOfCommand(command: string): Param {
+  return { word: `label.command.${command}` };
 }
 
 /** S5-t, S5-u, S5-w: The French act by command, the Russian reserves from turn 2. */
@@ -77,20 +83,21 @@ function whyInactive(game: Borodino, id: UnitId): Verdict {
   if (command === null) return because('S5-w', 'refusal.not-before-turn', { unit: { unit: id }, turn: 2 });
   return because('S5-u', 'refusal.command-inactive', {
     unit: { unit: id },
-    command: { word: `label.command.${command}` },
+    command: nameOfCommand(command),
   });
 }
 
 /** S5-x: The French may not go east of this column; columns grow westwards. */
-function isOutOfBounds(side: Side, hex: number): boolean {
-  return side === 'french' && Math.floor(hex / 100) < SEPTEMBER_5.frenchMinColumn;
+function lossIn(side: Side, hex: number): RuleId | null {
+  return side === 'french' && Math.floor(hex / 100) < SEPTEMBER_5.frenchMinColumn ? 'S5-x' : null;
 }
 
 /** S5-y: The Russians keep out of the entry hex of V Corps until it has come. */
 function whyKeptOut(game: Borodino, id: UnitId, hex: number): Verdict {
   const { side } = cardOf(id);
   const params = () => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
-  if (isOutOfBounds(side, hex)) return because('S5-x', 'refusal.too-far-east', params());
+  const loss = lossIn(side, hex);
+  if (loss) return because(loss, 'refusal.too-far-east', params());
   if (side === 'french') return null;
   const isClosed = hex === SEPTEMBER_5.russianForbidden && !hasArrived(game, V_CORPS);
   return isClosed ? because('S5-y', 'refusal.before-v-corps', params()) : null;

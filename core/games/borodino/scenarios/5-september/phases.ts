@@ -12,7 +12,7 @@ import { type Side } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn } from '../../position.ts';
 import { activateCommand, renewActivation, wakeReserves } from './activation.ts';
-import { setUpSide } from './set-up.ts';
+import { setUpSeptember5 } from './set-up.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
 type Body = (game: Borodino, umpire: Umpire) => Procedure;
@@ -30,7 +30,7 @@ function phase(id: Exclude<Borodino['phase'], 'over'>, rule: RuleId, body: Body)
 }
 
 export const PHASES: readonly Phase<Borodino>[] = [
-  phase('set-up', 'S5-b', setUpSide),
+  phase('set-up', 'S5-b', setUpSeptember5),
   phase('command', 'S5-u', activateCommand),
   phase('artillery', '8.1-a', artilleryFire),
   phase('movement', '7.11-a', movement),

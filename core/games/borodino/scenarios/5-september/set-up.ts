@@ -1,15 +1,15 @@
 /** The printed set-up of 5 September. */
-import { type Arrangement, chooseArrangement, type Procedure } from '../../../../engine/decision.ts';
+import type { Arrangement, Procedure } from '../../../../engine/decision.ts';
 import type { Options } from '../../../../engine/options.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
-import { hexTarget, idOf, placementTarget, type Target, unitTarget } from '../../../../engine/target.ts';
+import { hexTarget, unitTarget } from '../../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
-import { mayStack, mustFaceAlike } from '../../06-facing-stacking-zones/index.ts';
-import { cardOf, type Side, type UnitId } from '../../data.ts';
-import { tell } from '../../facts.ts';
-import { type Borodino, face, NOTHING_DONE, place, type UnitState } from '../../position.ts';
+import { mayStack } from '../../06-facing-stacking-zones/index.ts';
+import type { Side, UnitId } from '../../data.ts';
+import type { Borodino } from '../../position.ts';
+import { allBesideTheMap, readSlot, type SetUp, setUpSide, type Slot, suggestedFor, whyFacesApart } from '../set-up.ts';
 import type { September5 } from './state.ts';
-import { allowedHexes, berthOf, type Camp, leftWithoutRoom, slotAt, unitsIn } from './camps.ts';
+import { allowedHexes, berthOf, type Camp, leftWithoutRoom, unitsIn } from './camps.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
 /** The ledger has one entry for each line of the printed set-up. */
@@ -52,87 +52,49 @@ export function beginSeptember5(options: Options): September5 {
 }
 
 /** Those who are set up, then those who come later. */
-const BESIDE_THE_MAP: Borodino['units'] = Object.fromEntries(
-  [...SEPTEMBER_5.placement, ...SEPTEMBER_5.reinforcements].flatMap(({ units }) =>
-    units.map((id) => [id, besideTheMap(id)]),
-  ),
+const BESIDE_THE_MAP = allBesideTheMap(
+  [...SEPTEMBER_5.placement, ...SEPTEMBER_5.reinforcements].flatMap(({ units }) => units),
 );
 
-/** How a unit is before it comes onto the map. */
-export function besideTheMap(id: UnitId): UnitState {
-  const facing = cardOf(id).side === 'french' ? 'E' : 'W';
-  return { hex: 0, box: 'off-map', facing, disordered: false, square: false, deeds: NOTHING_DONE };
-}
-
 /** S5-b to S5-p One side places its units: each in the hexes of its line of the set-up, facing any way. */
-export function* setUpSide(game: Borodino, umpire: Umpire): Procedure {
-  const { items, suggestion } = SET_UP[game.side];
-  const arrangement = yield* chooseArrangement({
-    kind: 'arrange',
-    seat: game.side,
-    rule: 'S5-b',
-    prompt: { key: 'prompt.set-up', params: { side: { seat: game.side }, count: items.length } },
-    doneLabel: { key: 'deed.place' },
-    whyOthers: { key: 'refusal.set-up-others', params: { side: { seat: game.side } } },
-    items: items.map(unitTarget),
-    slots: (item) => berthOf(idOf(item)).slots,
-    whyNot: whyElsewhere,
-    fits,
-    complete: (soFar) => missing(items, soFar),
-    suggestion,
-  });
-  for (const id of items) setDown(game, id, arrangement?.[unitTarget(id)]);
-  tell(umpire, 'set-up', 'S5-b', { side: { seat: game.side }, units: items.length });
-}
+export const setUpSeptember5 = (game: Borodino, umpire: Umpire): Procedure =>
+  setUpSide(game, SET_UP[game.side], umpire);
 
 /** Whom each side sets up, and how it might. */
 const SET_UP = { french: setUpOf('french'), russian: setUpOf('russian') };
 
-function setUpOf(side: Side): { readonly items: readonly UnitId[]; readonly suggestion: Arrangement } {
-  const lines = SEPTEMBER_5.placement.filter((line) => line.side === side);
-  const stacks = SEPTEMBER_5.suggested.filter((stack) => stack.units.some((id) => cardOf(id).side === side));
+function setUpOf(side: Side): SetUp {
   return {
-    items: lines.flatMap((line) => line.units),
-    suggestion: Object.fromEntries(
-      stacks.flatMap(({ units, ...slot }) =>
-        units.map((id) => [unitTarget(id), placementTarget(slot.hex, slot.facing)]),
-      ),
-    ),
+    rule: 'S5-b',
+    items: SEPTEMBER_5.placement.filter((line) => line.side === side).flatMap((line) => line.units),
+    suggestion: suggestedFor(side, SEPTEMBER_5.suggested),
+    slots: (id) => berthOf(id).slots,
+    whyElsewhere,
+    fits,
   };
 }
 
-function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
-  if (slot === undefined) throw new RangeError(`${id} has no place in the set-up`);
-  const { hex, facing } = slotAt(slot);
-  place(game, id, hex);
-  face(game, [id], facing);
-}
-
 /** A unit is set up in the hexes of its line, and nowhere else. */
-function whyElsewhere(item: Target): Reason {
-  const { line } = berthOf(idOf(item));
+function whyElsewhere(id: UnitId): Reason {
+  const { line } = berthOf(id);
   return because(PLACEMENT_RULES[line.id] as RuleId, 'refusal.set-up-where', {
-    unit: { unit: idOf(item) },
+    unit: { unit: id },
     places: { list: allowedHexes(line).map((hex) => ({ place: hexTarget(hex) })) },
   });
 }
 
 /** Stacking and facing of the hex, and room left for those who are still to come. */
-function fits(item: Target, slot: Target, soFar: Arrangement): Verdict {
-  const newcomer = idOf(item);
+function fits(newcomer: UnitId, slot: Slot, soFar: Arrangement): Verdict {
   const { line, camp, at } = berthOf(newcomer);
-  const { hex, facing } = slotAt(slot);
-  const place = camp.hexes.indexOf(hex);
+  const place = camp.hexes.indexOf(slot.hex);
   const own = 1 << at;
   const { stacks, waiting } = othersIn(camp, own, soFar);
   const there = stacks[place] ?? 0;
   if (there !== 0) {
     const mates = unitsIn(camp.units, there);
     if (camp.mayStack[there | own] === 0) return mayStack([...mates, newcomer]);
-    const other = mates.find(
-      (id) => slotAt(soFar[unitTarget(id)] as Target).facing !== facing && mustFaceAlike(cardOf(id), cardOf(newcomer)),
-    );
-    if (other !== undefined) return because('6.11-b', 'refusal.one-facing', { place: { place: hexTarget(hex) } });
+    const apart = whyFacesApart(newcomer, slot, mates, soFar);
+    if (apart) return apart;
   }
   stacks[place] = there | own;
   const without = leftWithoutRoom(camp, stacks, waiting);
@@ -152,14 +114,9 @@ function othersIn(
     const bit = 1 << at;
     if (bit === own) continue;
     const slot = soFar[unitTarget(camp.units[at] as UnitId)];
-    const place = slot === undefined ? -1 : camp.hexes.indexOf(slotAt(slot).hex);
+    const place = slot === undefined ? -1 : camp.hexes.indexOf(readSlot(slot).hex);
     if (slot === undefined) waiting |= bit;
     if (place >= 0) stacks[place] = (stacks[place] as number) | bit;
   }
   return { stacks, waiting };
-}
-
-function missing(items: readonly UnitId[], soFar: Arrangement): Verdict {
-  const left = items.find((id) => soFar[unitTarget(id)] === undefined);
-  return left === undefined ? null : because('S5-b', 'refusal.not-all-set-up', { unit: { unit: left } });
 }

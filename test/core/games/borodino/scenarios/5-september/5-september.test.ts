@@ -1,5 +1,5 @@
 import { ranked } from '../../../../../../core/engine/standing.ts';
-import { slotAt } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
+import { readSlot } from '../../../../../../core/games/borodino/scenarios/set-up.ts';
 import { describe, expect, test } from 'vitest';
 import type { Arrangement } from '../../../../../../core/engine/decision.ts';
 import { check, extend } from '../../../../../../core/engine/legality.ts';
@@ -13,12 +13,15 @@ import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenar
 import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
 import { groundOf, sideBetween } from '../../../../../../core/games/borodino/ground.ts';
 import { begin } from '../../../verbs.ts';
-import { beginSeptember5, setUpSide } from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
+import {
+  beginSeptember5,
+  setUpSeptember5,
+} from '../../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import {
   activateCommand,
   renewActivation,
 } from '../../../../../../core/games/borodino/scenarios/5-september/activation.ts';
-import { standingOf } from '../../../../../../core/games/borodino/scenarios/5-september/victory.ts';
+import { standingByGoal } from '../../../../../../core/games/borodino/scenarios/holding.ts';
 import { onSeptember5 } from '../../../../../../core/games/borodino/scenarios/5-september/state.ts';
 import { SEPTEMBER_5_LIMITS } from '../../../../../../core/games/borodino/scenarios/5-september/limits.ts';
 import { arrange, one, PASS, path, situation, table, target } from '../../table.ts';
@@ -27,7 +30,7 @@ const GROUND = groundOf({ scenario: 'sept5' });
 
 /** The set-up of a side, from the position before it. */
 function setUp(side: Side) {
-  return begin({ ...beginSeptember5({}), side }, setUpSide);
+  return begin({ ...beginSeptember5({}), side }, setUpSeptember5);
 }
 
 function suggestion(side: Side): Record<string, string> {
@@ -82,7 +85,7 @@ describe('set-up', () => {
     const t = setUp(side);
     if (t.decision.kind !== 'arrange') throw new Error('a set-up is an arrangement');
     for (const id of units) {
-      const offered = new Set(t.decision.slots(target(id)).map((slot) => slotAt(slot).hex));
+      const offered = new Set(t.decision.slots(target(id)).map((slot) => readSlot(slot).hex));
       expect([...offered].sort()).toEqual([...hexes]);
       expect(check(t.decision, arrange({ ...suggestion(side), [id]: `${elsewhere}/E` }))?.rule).toBe(rule);
     }
@@ -284,8 +287,8 @@ describe('activation of the Russians', () => {
 describe('limits', () => {
   test('[S5-x] column 36 is the last that the French may enter', () => {
     const game = situation({ french: { 'f-cm-61': 4308 } });
-    expect(SEPTEMBER_5_LIMITS.isOutOfBounds('french', 3608)).toBe(false);
-    expect(SEPTEMBER_5_LIMITS.isOutOfBounds('french', 3508)).toBe(true);
+    expect(SEPTEMBER_5_LIMITS.lossIn('french', 3608)).toBeNull();
+    expect(SEPTEMBER_5_LIMITS.lossIn('french', 3508)).toBe('S5-x');
     expect(limitsOf(game).whyKeptOut(game, 'f-cm-61', 3608)).toBeNull();
     expect(limitsOf(game).whyKeptOut(game, 'f-cm-61', 3508)?.rule).toBe('S5-x');
   });
@@ -315,18 +318,18 @@ describe('limits', () => {
 describe('victory', () => {
   test('[S5-za] whoever stands in the redoubt at the end wins', () => {
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
-    expect(standingOf(game)).toMatchObject({ winners: ['french'], places: ranked({ french: 1, russian: 0 }) });
+    expect(standingByGoal(game)).toMatchObject({ winners: ['french'], places: ranked({ french: 1, russian: 0 }) });
   });
 
   test('[S5-za] while it is empty it belongs to whoever held it last (E2), the Russians at the start', () => {
     expect(beginSeptember5({}).holder).toBe('russian');
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
     place(game, 'f-cm-61', 4108);
-    expect(standingOf(game).winners).toEqual(['french']);
+    expect(standingByGoal(game).winners).toEqual(['french']);
   });
 
   test('[S5-za] nobody has won before the end', () => {
-    expect(standingOf({ ...situation({}), turn: 5 })).toMatchObject({
+    expect(standingByGoal({ ...situation({}), turn: 5 })).toMatchObject({
       winners: null,
       places: [{ seats: ['russian'] }, {}],
     });

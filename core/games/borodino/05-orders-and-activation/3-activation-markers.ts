@@ -1,0 +1,50 @@
+/** 5.3, 5.4 Activation markers: what goes into the cup, and what comes out of it. */
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { boardOf } from '../board.ts';
+import { SIDES, type UnitCard } from '../data.ts';
+import { tell } from '../facts.ts';
+import { replace } from '../position.ts';
+import type { Activated, Group } from './activated.ts';
+
+/** 2.4-a: A group is activated twice a turn. */
+const PER_GROUP = 2;
+
+/** As a turn begins, the markers of all groups that have a unit on the map go into the cup. */
+export function fillCup(
+  game: Activated,
+  groups: readonly Group[],
+  groupOf: (card: UnitCard) => string,
+  umpire: Umpire,
+): void {
+  const { cards, states } = boardOf(game);
+  const present = new Set(cards.all.filter(({ index }) => states[index]?.hex !== 0).map(groupOf));
+  const cup = groups.filter(({ id }) => present.has(id)).flatMap(({ id }) => new Array<string>(PER_GROUP).fill(id));
+  replace(game, { cup });
+  tell(umpire, 'cup-filled', '2.4-j', { count: cup.length });
+}
+
+/** 5.42-a: A marker is drawn unseen, if one is left. */
+export function drawMarker(game: Activated, groups: readonly Group[], umpire: Umpire): void {
+  if (game.cup.length === 0) return;
+  const [marker] = umpire.draw({
+    deck: 'cup',
+    from: game.cup,
+    count: 1,
+    rule: '5.42-a',
+    by: { seat: game.side },
+    audience: SIDES,
+  });
+  const group = groups.find(({ id }) => id === marker) as Group;
+  takeMarker(game, group);
+  tell(umpire, 'marker-drawn', '5.42-a', { marker: { phrase: group.name }, left: game.cup.length });
+}
+
+/** A marker leaves the cup, and its group acts. */
+export function takeMarker(game: Activated, { id }: Group): void {
+  replace(game, { cup: game.cup.toSpliced(game.cup.indexOf(id), 1), marker: id });
+}
+
+/** 5.44-a: The group is done; its marker is laid aside. */
+export function layMarkerAside(game: Activated): void {
+  replace(game, { marker: null });
+}

@@ -1,0 +1,29 @@
+/** What a battle keeps in its position whose groups are activated by markers; 5 September has none of it. */
+import type { Side, UnitId } from '../data.ts';
+import type { Message } from '../../../engine/verdict.ts';
+import type { Borodino } from '../position.ts';
+
+/** Units of one group that hang together (5.12). */
+export interface Command {
+  /** Its first unit, in the order of the data. */
+  readonly id: UnitId;
+  readonly units: readonly UnitId[];
+}
+
+export interface Activated extends Borodino {
+  /** As they were when the turn began. */
+  readonly commands: readonly Command[];
+  /** Who has the initiative in this turn; `null` where nobody has. */
+  readonly initiative: Side | null;
+  /** The markers that are still in the cup, in any order: those of a group are alike. */
+  readonly cup: readonly string[];
+  /** The marker that is acted on. */
+  readonly marker: string | null;
+}
+
+/** An Activation Group, as its marker names it. */
+export interface Group {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: Message;
+}

@@ -1,0 +1,43 @@
+/** The parts of a position of 7 September from outside. */
+import { z } from 'zod';
+import { ACTIVATION } from '../../03-sequence-of-play.ts';
+import { bad } from '../../check/bad.ts';
+import { SIDES, type UnitId } from '../../data.ts';
+import type { Borodino } from '../../position.ts';
+import { SEPTEMBER_7 } from './data.ts';
+import { onSeptember7 } from './state.ts';
+
+const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
+
+export const SHAPE = {
+  options: z.strictObject({}),
+  commands: z.array(z.strictObject({ id: z.string(), units: z.array(z.string()).min(1) })),
+  initiative: z.enum(SIDES).nullable(),
+  cup: z.array(group),
+  marker: group.nullable(),
+};
+
+/** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
+export function checkMarkers(game: Borodino): void {
+  const { phase, side, cup, marker } = onSeptember7(game);
+  if (ACTIVATION.some((step) => step === phase) !== (marker !== null)) bad('marker', 'fault.marker-phase');
+  const markers = marker === null ? cup : [...cup, marker];
+  const { perGroup } = SEPTEMBER_7.markers;
+  if (SEPTEMBER_7.groups.some(({ id }) => markers.filter((each) => each === id).length > perGroup))
+    bad('cup', 'fault.markers-too-many', { most: perGroup });
+  const acting = SEPTEMBER_7.groups.find(({ id }) => id === marker);
+  if (acting && acting.side !== side) bad('side', 'fault.marker-side', { side: { seat: side } });
+  checkCommands(game);
+}
+
+/** A Command is of units that there are, each in one. */
+function checkCommands(game: Borodino): void {
+  const taken = new Set<UnitId>();
+  onSeptember7(game).commands.forEach(({ id, units }, at) => {
+    const stranger = [id, ...units].find((each) => !game.units[each]);
+    if (stranger !== undefined) bad(`commands.${at}`, 'fault.unknown-unit', { id: stranger });
+    const twice = units.find((each) => taken.has(each));
+    if (twice !== undefined) bad(`commands.${at}`, 'fault.two-commands', { unit: { unit: twice } });
+    for (const each of units) taken.add(each);
+  });
+}

@@ -1,0 +1,116 @@
+/** The sequence of play on 7 September: initiative, an activation for each marker in the cup, the boxes; twelve times. */
+import type { Procedure } from '../../../../engine/decision.ts';
+import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
+import { hexTarget } from '../../../../engine/target.ts';
+import type { RuleId } from '../../../../engine/verdict.ts';
+import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
+import { chooseFirstMarker, rollForInitiative } from '../../04-initiative.ts';
+import { drawMarker, fillCup, formCommands, type Group, layMarkerAside } from '../../05-orders-and-activation/index.ts';
+import { movement } from '../../07-movement/index.ts';
+import { artilleryFire } from '../../08-artillery-fire/index.ts';
+import { assaults } from '../../09-assault/index.ts';
+import { recovery, restoring } from '../../10-recovery/index.ts';
+import type { Side, UnitCard } from '../../data.ts';
+import { tell } from '../../facts.ts';
+import { type Borodino, moveOn, replace } from '../../position.ts';
+import { groupOn7, SEPTEMBER_7 } from './data.ts';
+import { setUpSeptember7 } from './set-up.ts';
+import { onSeptember7 } from './state.ts';
+
+const { groups, leaders, cavalryReserve, turns, firstInitiative, victoryHex } = SEPTEMBER_7;
+
+const GROUPS: readonly Group[] = groups.map(({ id, side, commander }) => ({
+  id,
+  side,
+  name: {
+    key: 'label.activation.group',
+    params: { commander: { text: commander }, group: { word: `label.group.${id}` } },
+  },
+}));
+
+const WORTH = Object.fromEntries(leaders.map(({ side, initiative }) => [side, initiative])) as Record<Side, number>;
+
+export const PHASES: readonly Phase<Borodino>[] = [
+  phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
+  phase('initiative', '4.0-a', initiative, beginActivation),
+  phase('draw', '5.42-a', draw, beginActivation),
+  phase('artillery', '8.1-a', artilleryFire, goOn),
+  phase('movement', '7.11-a', movement, goOn),
+  phase('assault', '9.1-a', assaults, goOn),
+  phase('recovery', '10.1-a', recovery, goOn),
+  phase('boxes', '10.2-a', restoring, endTurn),
+];
+
+type Act<T> = (game: Borodino, umpire: Umpire) => T;
+
+/** A phase: its body, and what follows it. */
+function phase(
+  id: Exclude<Borodino['phase'], 'over'>,
+  rule: RuleId,
+  body: Act<Procedure>,
+  then: Act<void>,
+): Phase<Borodino> {
+  return {
+    id,
+    rule,
+    *play(game, umpire) {
+      yield* body(game, umpire);
+      then(game, umpire);
+    },
+  };
+}
+
+function endSetUp(game: Borodino, umpire: Umpire): void {
+  if (game.side === 'french') moveOn(game, { side: 'russian' });
+  else beginTurn(game, 1, umpire);
+}
+
+function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
+  moveOn(game, { turn, side: 'french', phase: 'initiative' });
+  tell(umpire, 'turn-begins', 'S7-a', { turn });
+  formCommands(onSeptember7(game), partOf);
+}
+
+const MURATS: ReadonlyMap<string, string> = new Map(
+  cavalryReserve.commands.flatMap(({ id, formations }) => formations.map((formation) => [formation, id] as const)),
+);
+
+/** Murat's group is of six commands, which are told apart; any other group is one. */
+const partOf = (card: UnitCard): string => MURATS.get(card.formation) ?? groupOn7(card);
+
+/** S7-g: The French have the first initiative without a roll. */
+function* initiative(game: Borodino, umpire: Umpire): Procedure {
+  const day = onSeptember7(game);
+  if (game.turn === 1) replace(day, { initiative: firstInitiative });
+  else rollForInitiative(day, WORTH, umpire);
+  fillCup(day, GROUPS, groupOn7, umpire);
+  yield* chooseFirstMarker(day, GROUPS, umpire);
+}
+
+function* draw(game: Borodino, umpire: Umpire): Procedure {
+  drawMarker(onSeptember7(game), GROUPS, umpire);
+}
+
+/** The group whose marker is out acts; where none is, one is drawn, and after the last the boxes follow. */
+function beginActivation(game: Borodino): void {
+  const { marker, cup } = onSeptember7(game);
+  const group = GROUPS.find(({ id }) => id === marker);
+  if (!group) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'boxes' });
+  moveOn(game, { phase: ACTIVATION[0] });
+  startActivation(game, group.side);
+}
+
+/** The next step of an activation; after the last the next marker is drawn. */
+function goOn(game: Borodino): void {
+  const step = ACTIVATION[ACTIVATION.findIndex((each) => each === game.phase) + 1];
+  if (step) return moveOn(game, { phase: step });
+  layMarkerAside(onSeptember7(game));
+  beginActivation(game);
+}
+
+/** S7-a: Twelve turns. */
+function endTurn(game: Borodino, umpire: Umpire): void {
+  if (game.turn < turns) return beginTurn(game, game.turn + 1, umpire);
+  moveOn(game, { phase: 'over' });
+  tell(umpire, 'game-won', 'S7-a', { side: { seat: game.holder }, place: { place: hexTarget(victoryHex) } });
+}

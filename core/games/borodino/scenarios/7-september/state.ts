@@ -1,0 +1,10 @@
+/** What 7 September keeps in the position beside what every battle has: Commands, the initiative, and the cup. */
+import type { Activated } from '../../05-orders-and-activation/index.ts';
+import type { Borodino } from '../../position.ts';
+import { SEPTEMBER_7 } from './data.ts';
+
+/** The position of this day. @throws RangeError where it is one of another */
+export function onSeptember7(game: Borodino): Activated {
+  if (game.scenario !== SEPTEMBER_7.id) throw new RangeError(`${game.scenario} is another day`);
+  return game as Activated;
+}

@@ -1,0 +1,18 @@
+/** Victory by holding: on 5 September the redoubt, on the 7th, until groups break, Borodino. */
+import { ranked, type Standing } from '../../../engine/standing.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { enemyOf } from '../data.ts';
+import type { Borodino } from '../position.ts';
+import { limitsOf } from './limits.ts';
+
+/** S5-za Whoever holds the goal at the end wins; while it stands empty, whoever held it last (E2). */
+export function standingByGoal(game: Borodino): Standing {
+  const { holder } = game;
+  const isOver = game.phase === 'over';
+  const params = { side: { seat: holder }, place: { place: hexTarget(limitsOf(game).goal) } };
+  return {
+    places: ranked({ [holder]: 1, [enemyOf(holder)]: 0 }),
+    winners: isOver ? [holder] : null,
+    because: { key: isOver ? 'label.standing.won' : 'label.standing.holds', params },
+  };
+}

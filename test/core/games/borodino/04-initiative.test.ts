@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { wordTarget } from '../../../../core/engine/target.ts';
+import { chooseFirstMarker, rollForInitiative } from '../../../../core/games/borodino/04-initiative.ts';
+import type { Activated, Group } from '../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { begin, one, PASS } from '../verbs.ts';
+import { day7 } from './day7.ts';
+
+/** Napoleon is worth 3, Kutuzov 2. */
+const WORTH = { french: 3, russian: 2 };
+const GROUPS: readonly Group[] = [
+  { id: 'F-I', side: 'french', name: { key: 'label.group.F-I' } },
+  { id: 'R-II', side: 'russian', name: { key: 'label.group.R-II' } },
+  { id: 'R-IV', side: 'russian', name: { key: 'label.group.R-IV' } },
+];
+
+describe('the roll', () => {
+  function rolled(french: number, russian: number) {
+     
+    return begin(
+      day7({}, { initiative: 'french' }),
+      function* (game, umpire) {
+        rollForInitiative(game, WORTH, umpire);
+      },
+      [french, russian],
+    );
+  }
+
+  test('[4.0-a] each adds what the commander-in-chief is worth: French 4 + 3 against Russian 6 + 2', () => {
+    const t = rolled(4, 6);
+    expect(t.game.initiative).toBe('russian');
+    expect(t.told('initiative-won')).toMatchObject({ rule: '4.0-a', params: { french: 7, russian: 8 } });
+    expect(rolled(6, 6).game.initiative).toBe('french');
+  });
+
+  test('[4.0-b] 5 + 3 and 6 + 2 are level: nobody has it', () => {
+    const t = rolled(5, 6);
+    expect(t.game.initiative).toBeNull();
+    expect(t.told('initiative-level')).toMatchObject({ rule: '4.0-b', params: { total: 8 } });
+  });
+});
+
+describe('the first marker', () => {
+  const CUP = ['F-I', 'F-I', 'R-II', 'R-II'];
+  const choosing = (initiative: Activated['initiative']) =>
+    begin(day7({}, { initiative, cup: CUP }), (game, umpire) => chooseFirstMarker(game, GROUPS, umpire));
+
+  test('[4.0-c] [3.0-e] who has the initiative takes one of its own markers that are in the cup', () => {
+    const t = choosing('russian');
+    t.expectAsk('russian', '4.0-c', 'one');
+    expect(t.decision).toMatchObject({ targets: [wordTarget('R-II')] });
+    t.play(one(wordTarget('R-II')));
+    expect(t.game).toMatchObject({ marker: 'R-II', cup: ['F-I', 'F-I', 'R-II'] });
+    expect(t.told('marker-chosen').rule).toBe('4.0-c');
+  });
+
+  test('[4.0-c] or leaves it to the cup', () => {
+    const t = choosing('russian');
+    t.play(PASS);
+    expect(t.game).toMatchObject({ marker: null, cup: CUP });
+  });
+
+  test('[4.0-b] where nobody has the initiative nobody is asked', () => {
+    choosing(null).expectOver();
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { Match } from '../../../../../../core/engine/match.ts';
+import { idOf, placementTarget, unitTarget, wordTarget } from '../../../../../../core/engine/target.ts';
+import { formCommands } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { restoring } from '../../../../../../core/games/borodino/10-recovery/index.ts';
+import { returnHexes } from '../../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
+import { check } from '../../../../../../core/games/borodino/check/check.ts';
+import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodino/data.ts';
+import { borodino } from '../../../../../../core/games/borodino/index.ts';
+import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
+import { groupOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
+import { onSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
+import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
+import { show } from '../../../../../../core/games/borodino/show/show.ts';
+import { begin, one, PASS } from '../../../verbs.ts';
+import { day7, MORNING } from '../../day7.ts';
+import { situation } from '../../table.ts';
+
+function match(position?: Borodino): Match<Borodino> {
+  const beginning = { ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 7, dice: 'seeded' } as const;
+  return Match.begin(borodino, position ? { ...beginning, position } : beginning);
+}
+
+/** Both sides set up as they stood; the first turn begins. */
+function morning(): Match<Borodino> {
+  const begun = match();
+  for (let side = 0; side < 2; side++) {
+    const asked = begun.decision;
+    if (asked?.kind !== 'arrange' || !asked.suggestion) throw new Error('no set-up is asked');
+    begun.play({ arrange: asked.suggestion });
+  }
+  return begun;
+}
+
+/** Passes, or says no where passing is not allowed. */
+function decline(begun: Match<Borodino>): void {
+  begun.play(begun.decision?.pass?.() === null ? PASS : one(wordTarget('no')));
+}
+
+describe('the set-up', () => {
+  test('[S7-b] the French place all their units first, each where it stood, facing any way', () => {
+    const t = begin(day7({}, { turn: 0, phase: 'set-up' }), setUpSeptember7);
+    t.expectAsk('french', 'S7-b', 'arrange');
+    const facing = (corner: Corner) =>
+      Object.fromEntries(
+        t.decision.kind === 'arrange'
+          ? t.decision.items.map((item) => [item, placementTarget(MORNING[idOf(item)] as number, corner)])
+          : [],
+      );
+    t.expectOffer({ arrange: facing('NE') });
+    t.expectOffer({ arrange: facing('W') });
+    t.expectRefusal('S7-b', { arrange: { ...facing('NE'), [unitTarget('f-gr-7')]: placementTarget(4008, 'NE') } });
+    expect(morning().position.stacks[MORNING['r-alex-a'] as number]).toContain('r-alex-a');
+  });
+});
+
+describe('the sequence of play', () => {
+  test('[S7-g] the French open the first turn without a roll', () => {
+    const begun = morning();
+    expect(begun.position).toMatchObject({ turn: 1, phase: 'initiative', initiative: 'french' });
+    expect(begun.decision).toMatchObject({ seat: 'french', rule: '4.0-c' });
+  });
+
+  test('[5.11-a] [5.12-f] a marker lets every unit of its group act, in whatever Command, and nobody else', () => {
+    const begun = morning();
+    begun.play(one(wordTarget('F-IV')));
+    const game = begun.position;
+    expect(game).toMatchObject({ side: 'french', phase: 'artillery', marker: 'F-IV' });
+    expect(new Set(onSeptember7(game).commands.map(({ units }) => units)).size).toBeGreaterThan(2);
+    for (const card of UNITS) expect(isActive(game, card.id), card.id).toBe(groupOn7(card) === 'F-IV');
+    expect(limitsOf(game).whyInactive(game, 'f-og1')?.rule).toBe('5.11-a');
+    expect(limitsOf(game).whyInactive(game, 'f-gr-7')).toBeNull();
+  });
+
+  test('[S7-a] each turn empties the cup, and the last is the twelfth', () => {
+    const begun = morning();
+    const acted: string[] = [];
+    while (begun.decision && begun.position.turn === 1) {
+      const { marker } = onSeptember7(begun.position);
+      if (marker !== null && acted.at(-1) !== marker) acted.push(marker);
+      decline(begun);
+    }
+    expect(begun.position).toMatchObject({ turn: 2 });
+    expect(new Set(acted).size).toBeGreaterThan(10);
+    const last = match({ ...day7(MORNING), turn: 12, phase: 'boxes' });
+    expect(last.position.phase).toBe('over');
+    expect(borodino.standing(last.position).winners).toEqual(['russian']);
+  });
+});
+
+describe('who belongs together on this day', () => {
+  test('[S7-fn-a] Morand is of the group of IV Corps, and of I Corps on the 5th', () => {
+    const morand = cardOf('f-mr-13');
+    expect([day7({}), situation({})].map((game) => limitsOf(game).groupOf(morand))).toEqual(['F-IV', 'F-I']);
+    expect(show.inspectUnit(day7(MORNING), 'f-mr-13')).toContainEqual(
+      expect.objectContaining({ value: { word: 'label.group.F-IV' } }),
+    );
+  });
+
+  test('no gun changes its group from one day to the other: two batteries stack by what is printed', () => {
+    const guns = UNITS.filter(({ arm, scenarios }) => arm === 'artillery' && scenarios.includes('sept7'));
+    expect(guns.filter((card) => groupOn7(card) !== card.group)).toEqual([]);
+  });
+
+  test('[10.2-b] a group of which nothing is on the map is gone, though Morand’s printed one is there', () => {
+    const game = day7({ 'f-fr-foot': 4300 }, { phase: 'boxes' });
+    toBox(game, 'f-mr-13', 'withdrawn');
+    for (const { id, scenarios } of UNITS)
+      if (scenarios.includes('sept7') && game.units[id]?.box === 'off-map') toBox(game, id, 'eliminated');
+    begin(game, restoring).expectOver();
+    expect(game.units['f-mr-13']?.box).toBe('eliminated');
+  });
+
+  test('[10.3-c] an independent unit returns to its own army, not to the other one or the Reserve', () => {
+    // Aleksapol a is of the 1st Army; Gogel of the 2nd; the Life Guard of the Reserve.
+    const near = (other: string) => {
+      const game = day7({ [other]: 2310 });
+      toBox(game, 'r-alex-a', 'returning');
+      return returnHexes(game, 'r-alex-a').length > 0;
+    };
+    expect(['r-11d-1', 'r-gogel-a', 'r-lg-1'].map(near)).toEqual([true, false, false]);
+  });
+});
+
+describe('a position from outside', () => {
+  const faultOf = (spoil: (game: ReturnType<typeof day7>) => object): unknown => {
+    const game = day7(MORNING);
+    formCommands(game, groupOn7);
+    expect(check(game)).toEqual(game);
+    try {
+      check({ ...game, ...spoil(game) });
+    } catch (fault) {
+      return (fault as { readonly path: string }).path;
+    }
+    return null;
+  };
+
+  test.each([
+    ['a marker out before the activation', () => ({ marker: 'F-I' }), 'marker'],
+    ['three markers of a group', () => ({ cup: ['F-I', 'F-I', 'F-I'] }), 'cup'],
+    ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],
+    ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
+    ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
+    [
+      'a unit in two Commands',
+      () => ({ commands: ['f-og1', 'f-og2'].map((id) => ({ id, units: [id, 'f-og3'] })) }),
+      'commands.1',
+    ],
+  ])('%s is refused', (_, spoil, path) => {
+    expect(faultOf(spoil)).toBe(path);
+  });
+
+  test('[S7-fn-e] three batteries of the reserve park may stand in a hex, three others not', () => {
+    expect(faultOf((game) => ({ units: game.units }))).toBeNull();
+    const park = SEPTEMBER_7.suggested.find(({ hex }) => hex === 2015)?.units ?? [];
+    const game = day7(MORNING);
+    for (const id of park) restate(game, id, { facing: 'W' });
+    expect(check(game).stacks[2015]).toHaveLength(3);
+  });
+});
