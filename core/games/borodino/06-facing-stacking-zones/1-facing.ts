@@ -7,7 +7,7 @@ import type { Direction } from '../../../space/hex/grid.ts';
 import { boardOf, stateIn } from '../board.ts';
 import { type Arm, cardOf, type Corner, cornerOf, GRID, type UnitCard, type UnitId } from '../data.ts';
 import { type Ground, groundOf, terrainAt } from '../ground.ts';
-import { type Borodino, face, mark, type UnitState, unit } from '../position.ts';
+import { type Borodino, face, mark, place, unit, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 const ALL_ROUND = 0b111111;
@@ -129,6 +129,13 @@ export function facingImposedIn(game: Borodino, id: UnitId, hex: number): Corner
   const card = cardOf(id);
   const mate = stacks[GRID.cell(hex)]?.find((other) => other !== card && mustFaceAlike(card, other));
   return mate === undefined ? null : (states[mate.index] as UnitState).facing;
+}
+
+/** Puts a unit into a hex, where it faces as those do who bind it there, else as it has chosen, else as before (6.11-b). */
+export function putDown(game: Borodino, id: UnitId, hex: number, chosen: Corner | null = null): void {
+  const facing = facingImposedIn(game, id, hex) ?? chosen;
+  place(game, id, hex);
+  if (facing) face(game, [id], facing);
 }
 
 /** Units of one hex take any facing, unless others there bind them to theirs (6.11-b). */

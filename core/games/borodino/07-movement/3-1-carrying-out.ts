@@ -4,16 +4,16 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import type { Tally } from '../../../engine/tally.ts';
 import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
 import { turnInPlace } from '../06-facing-stacking-zones/1-2-turning.ts';
-import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { putDown } from '../06-facing-stacking-zones/1-facing.ts';
 import { UNFORM } from './3-1-leaving-the-square.ts';
 import { disorderingSteps, isReason, type Track } from './3-1-steps.ts';
 import type { Field, Mover, Walk } from './3-1-stride.ts';
 import { slipAway } from './3-9-slipping-away.ts';
 import { columnFor } from './4-reinforcements.ts';
 import { disorder } from '../09-assault/6-results.ts';
-import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
-import { names, tell } from '../facts.ts';
-import { type Borodino, face, leaveSquare, mark, place, stackAt, unit } from '../position.ts';
+import { cardOf, GRID, type UnitId } from '../data.ts';
+import { named, namedHex, names, tell } from '../facts.ts';
+import { type Borodino, leaveSquare, mark, stackAt, unit } from '../position.ts';
 
 export function* march(
   game: Borodino,
@@ -56,7 +56,6 @@ function go(
   umpire: Umpire,
 ): void {
   const { id, start } = mover;
-  const facing: Corner | null = facingImposedIn(game, id, walk.at) ?? walk.facing;
   const isEntering = start === 0;
   const from = isEntering ? (columnFor(game, mover.card)?.entry ?? 0) : start;
   mark(game, id, { moved: true, entered: isEntering });
@@ -69,16 +68,13 @@ function go(
   const more = { tally, way: [hexTarget(from), ...way] };
   tell(umpire, isEntering ? 'entered' : 'moved', isEntering ? '7.41-a' : '7.31-a', params, more);
   if (walk.isGone) return;
-  stopIn(game, id, walk.at, umpire);
-  if (facing) face(game, [id], facing);
+  stopIn(game, id, walk, umpire);
   if (mover.arm === 'artillery') leaveSquare(game, [id]);
 }
 
 /** Who stops among others goes below them. */
-function stopIn(game: Borodino, id: UnitId, hex: number, umpire: Umpire): void {
+function stopIn(game: Borodino, id: UnitId, { at: hex, facing }: Walk, umpire: Umpire): void {
   const there = stackAt(game, hex).filter((other) => other !== id);
-  place(game, id, hex);
-  if (there.length === 0) return;
-  const units = names(there);
-  tell(umpire, 'goes-below', '6.24-a', { unit: { unit: id }, units, place: { place: hexTarget(hex) } });
+  putDown(game, id, hex, facing);
+  if (there.length > 0) tell(umpire, 'goes-below', '6.24-a', { ...named(id), units: names(there), ...namedHex(hex) });
 }

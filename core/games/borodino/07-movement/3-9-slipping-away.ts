@@ -13,7 +13,7 @@ import {
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
-import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { facingImposedIn, putDown } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering, whyGroundClosed } from './2-movement-and-terrain.ts';
 import type { Limit, Stride } from './3-1-stride.ts';
 import { moverOf, startOf, strideOf, whyBarred } from './3-1-way.ts';
@@ -24,7 +24,7 @@ import { freeSteps } from '../choices.ts';
 import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { named, namedAt, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
-import { type Borodino, face, place, unit } from '../position.ts';
+import { type Borodino, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /**
@@ -134,10 +134,8 @@ function carryOut(game: Borodino, { unit: mover, steps }: Way, umpire: Umpire): 
   const [first, corner] = steps;
   const to = hexOf(first as HexTarget);
   const imposed = facingImposedIn(game, id, to);
-  const facing = imposed ?? (corner === undefined ? null : cornerOf(corner));
   const shaken = disorderedEntering(game, id, from, to);
-  place(game, id, to);
-  if (facing) face(game, [id], facing);
+  putDown(game, id, to, corner === undefined ? null : cornerOf(corner));
   const params = { unit: { unit: id }, from: { place: hexTarget(from) }, to: { place: hexTarget(to) } };
   tell(umpire, 'slipped-away', imposed ? '7.39-b' : '7.39-a', params, { way: [from, to].map(hexTarget) });
   if (shaken) disorder(game, [id], shaken, umpire);

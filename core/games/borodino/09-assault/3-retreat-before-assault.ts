@@ -14,7 +14,7 @@ import {
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
-import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { facingImposedIn, putDown } from '../06-facing-stacking-zones/1-facing.ts';
 import { enemyThere, mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { disorderedEntering, whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { disorder, withdraw } from './6-results.ts';
@@ -25,7 +25,7 @@ import { cardOf, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { type Assault, carryOn, engagementOf, fieldOf, goOn, leaderOf, strikesFrom } from '../engagements.ts';
 import { named, namedAt, namedHex, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
-import { type Borodino, face, holderOf, isHorseArtillery, place, stackAt, unit } from '../position.ts';
+import { type Borodino, holderOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 
@@ -175,12 +175,10 @@ function retire(game: Borodino, { unit: name, steps }: Way, comers: readonly Ass
   const corner = steps.map(cornerOf).find((each) => each !== null);
   const way = [unit(game, id).hex, ...hexes];
   const to = hexes.at(-1) as number;
-  const facing = corner ?? facingImposedIn(game, id, to);
   const rough = hexes
     .map((hex, index) => disorderedEntering(game, id, way[index] as number, hex))
     .filter((rule) => rule !== null);
-  place(game, id, to);
-  if (facing) face(game, [id], facing);
+  putDown(game, id, to, corner);
   const params = namedAt(id, to);
   tell(umpire, 'retired', '9.31-a', params, { way: way.map(hexTarget) });
   for (const rule of rough) disorder(game, [id], rule, umpire);

@@ -3,14 +3,14 @@ import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexOf, hexTarget, type Target } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId } from '../../../engine/verdict.ts';
-import { facingImposedIn, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
+import { isFrontOf, putDown } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { choose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { named, namedHex, names, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
-import { type Borodino, disrupt, face, holderOf, place, stackAt, toBox, unit } from '../position.ts';
+import { type Borodino, disrupt, holderOf, stackAt, toBox, unit } from '../position.ts';
 import { limitsOf, lossIn } from '../scenarios/limits.ts';
 
 /** Units of these that are still on the map. */
@@ -232,11 +232,7 @@ function whyNotThere(game: Borodino, group: Group, way: readonly number[], targe
 /** 9.62-c, 9.64-a: The group stops; beside friends it faces as they do (9.64-a), else as before (9.62-c). */
 function settle(game: Borodino, { units, rule }: Group, way: readonly number[], umpire: Umpire): void {
   const hex = way.at(-1) as number;
-  for (const id of units) {
-    const facing = facingImposedIn(game, id, hex);
-    place(game, id, hex);
-    if (facing) face(game, [id], facing);
-  }
+  for (const id of units) putDown(game, id, hex);
   const params = { units: names(units), place: { place: hexTarget(hex) } };
   tell(umpire, 'retreated', rule, params, { way: way.map(hexTarget) });
 }

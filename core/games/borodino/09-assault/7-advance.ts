@@ -2,7 +2,7 @@
 import { chooseYes, type Procedure, YES } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, unitTarget } from '../../../engine/target.ts';
-import { facingImposedIn, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
+import { putDown, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
 import { assaultTargets, isHeldAgainst, stackBehind, whyNotFit } from './2-who-may-assault.ts';
 import type { Combat } from './5-modifiers.ts';
@@ -20,7 +20,7 @@ import {
 } from '../engagements.ts';
 import { named, namedHex, names, places, tell } from '../facts.ts';
 import { groundOf, mayCross } from '../ground.ts';
-import { type Borodino, cohesionOf, face, lineAt, mark, place, stackAt, unit } from '../position.ts';
+import { type Borodino, cohesionOf, lineAt, mark, stackAt, unit } from '../position.ts';
 import { limitsOf, lossIn } from '../scenarios/limits.ts';
 import { forecast } from './odds/forecast.ts';
 
@@ -74,9 +74,7 @@ export function moveInto(game: Borodino, units: readonly UnitId[], from: number,
   }
   if (arriving.length === 0) return;
   for (const id of arriving) {
-    const facing = facingImposedIn(game, id, hex);
-    place(game, id, hex);
-    if (facing) face(game, [id], facing);
+    putDown(game, id, hex);
     mark(game, id, { fought: true });
   }
   const params = { units: names(arriving), place: { place: hexTarget(hex) } };

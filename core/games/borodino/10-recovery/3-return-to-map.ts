@@ -13,7 +13,7 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { facingImposedIn } from '../06-facing-stacking-zones/1-facing.ts';
+import { facingImposedIn, putDown } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { ruleAgainst } from '../07-movement/2-movement-and-terrain.ts';
 import { keptBySide, onMap } from '../board.ts';
@@ -21,7 +21,7 @@ import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type Side, SIDES, type UnitId } from '../data.ts';
 import { named, namedAt, names, tell } from '../facts.ts';
 import { groundOf } from '../ground.ts';
-import { type Borodino, face, place, stackAt, unit } from '../position.ts';
+import { type Borodino, stackAt, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import { inBox } from './4-boxes.ts';
 
@@ -90,9 +90,7 @@ function putBack(game: Borodino, { unit: target, steps }: Way, umpire: Umpire): 
   const id = idOf(target);
   const [first, turn] = steps;
   const hex = hexOf(first as HexTarget);
-  const facing = (turn === undefined ? freeFacings(game, id, hex)[0] : cornerOf(turn)) as Corner;
-  place(game, id, hex);
-  face(game, [id], facing);
+  putDown(game, id, hex, turn === undefined ? null : cornerOf(turn));
   tell(umpire, 'returned', '10.3-a', namedAt(id, hex));
 }
 
