@@ -63,7 +63,7 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   expect(new Set(falling.map(({ fallen }) => fallen)).size).toBeGreaterThan(3);
   expect(falling.filter(({ told }) => told)).toEqual([]);
   expect(hits).toBeGreaterThan(0);
-  await expect(question(page)).toContainText(`scegliete ${hits} unità nemiche eliminate`);
+  await expect(question(page)).toContainText(`${hits} unità nemiche da eliminare`);
   await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanterie' }).click();
   for (let more = 6; more < hits; more++) await counter(rank(page, 'Attaccante', 'avanzato'), '3 cavallerie').click();
   await done(page).click();

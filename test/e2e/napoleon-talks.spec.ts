@@ -77,7 +77,7 @@ test('[TRADE-1] a trade is put together, read as the other will read it, and a p
     await expect(news(page)).toContainText('Francia scambia carte con Gran Bretagna: 1 contro');
   }
   await expect(journal(page)).toContainText(/niente scambio|scambia carte/);
-  await expect(question(page)).toContainText('muovete alcune, tutte o nessuna');
+  await expect(question(page)).toContainText('Muovete alcune, tutte o nessuna');
 });
 
 test('[ALLY-2] [DIPLO-1] alliance and peace are proposed by key, and answered at once', async ({ page }) => {

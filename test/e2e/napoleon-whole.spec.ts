@@ -146,13 +146,13 @@ test('while nobody has a card nothing is secret, and no curtain falls', async ({
   const game = begin(1);
   await bring(page, game, 'Senza carte', { table: 'hidden' });
   for (let nations = 0; nations < NATIONS.length; nations++) {
-    await expect(question(page)).toContainText('collocate le unità');
+    await expect(question(page)).toContainText('Collocate le unità');
     await expect(curtain(page)).toHaveCount(0);
     await press(page, 'Usa lo schieramento suggerito');
     await done(page).click();
     await expect(journal(page).getByText('17 unità collocate')).toHaveCount(nations + 1);
   }
-  await expect(question(page)).toContainText('inizio del turno');
+  await expect(question(page)).toContainText('Inizio del turno');
   await expect(curtain(page)).toHaveCount(0);
 });
 

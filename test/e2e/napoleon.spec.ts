@@ -25,12 +25,12 @@ test('two players with three nations each place them and begin the round', async
   await page.getByRole('button', { name: 'Comincia' }).click();
   await expect(board(page)).toBeVisible();
   for (let nations = 0; nations < 6; nations++) {
-    await expect(question(page)).toContainText('collocate le unità');
+    await expect(question(page)).toContainText('Collocate le unità');
     await press(page, 'Usa lo schieramento suggerito');
     await done(page).click();
     await expect(journal(page).getByText('17 unità collocate')).toHaveCount(nations + 1);
   }
-  await expect(question(page)).toContainText('inizio del turno');
+  await expect(question(page)).toContainText('Inizio del turno');
 });
 
 test('a group is taken by key, made smaller, and goes', async ({ page }) => {
@@ -52,7 +52,7 @@ test('a group is taken by key, made smaller, and goes', async ({ page }) => {
   await expect(journal(page).locator('[data-rule=MAP-16]')).toHaveText('La mappa');
   await goTo(page, 'archive');
   await open(page, 'Gruppi');
-  await expect(question(page)).toContainText('muovete alcune, tutte o nessuna');
+  await expect(question(page)).toContainText('Muovete alcune, tutte o nessuna');
 });
 
 test('a battle is set up in its ranks', async ({ page }) => {

@@ -175,7 +175,7 @@ function* placeNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     kind: 'arrange',
     seat: nation,
     rule: 'SETUP-GEN-6',
-    prompt: { key: 'prompt.placement', params: { nation: { seat: nation } } },
+    prompt: { key: 'prompt.placement' },
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.placement-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),

@@ -17,7 +17,7 @@ export function questionOf(game: NapoleonInEurope, nation: Nation): Path {
     kind: 'path',
     seat: nation,
     rule: 'TURN-4',
-    prompt: { key: 'prompt.movement', params: { nation: { seat: nation } } },
+    prompt: { key: 'prompt.movement' },
     doneLabel: { key: 'deed.move' },
     pass: () => null,
     passLabel: { key: 'label.end-of-movement' },

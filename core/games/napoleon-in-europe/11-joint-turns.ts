@@ -36,7 +36,7 @@ function startQuestion(game: NapoleonInEurope): One {
     kind: 'one',
     seat: seatOf(game, player),
     rule: 'TURN-3',
-    prompt: { key: 'prompt.turn-start', params: { nation: calledIn(game, player) } },
+    prompt: { key: 'prompt.turn-start' },
     targets: [
       ACT,
       ...orders

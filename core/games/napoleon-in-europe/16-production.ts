@@ -120,7 +120,7 @@ function placingQuestion(game: NapoleonInEurope, nation: Nation, units: readonly
     kind: 'arrange',
     seat: nation,
     rule: 'PROD-2',
-    prompt: { key: 'prompt.new-units', params: { nation: { seat: nation }, count: units.length } },
+    prompt: { key: 'prompt.new-units', params: { count: units.length } },
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.new-units-others' },
     items: units.map(({ item }) => item),

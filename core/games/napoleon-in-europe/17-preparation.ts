@@ -34,7 +34,7 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     kind: 'arrange',
     seat: nation,
     rule: 'PREP-2',
-    prompt: { key: 'prompt.ranks', params: { nation: { seat: nation }, place } },
+    prompt: { key: 'prompt.ranks', params: { place } },
     doneLabel: { key: 'deed.form' },
     whyOthers: { key: 'refusal.ranks-others', params: { nation: { seat: nation } } },
     isSecret: true,

@@ -146,7 +146,7 @@ export function* chooseCasualties(
     kind: 'some',
     seat: nation,
     rule,
-    prompt: { key: 'prompt.casualties', params: { nation: { seat: nation }, count } },
+    prompt: { key: 'prompt.casualties', params: { count } },
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.casualties-others' },
     whyNot: (target) => whyNoEnemy(game, target),

@@ -72,7 +72,7 @@ function* chooseRallied(
     kind: 'some',
     seat: nation,
     rule: 'RALLY-4',
-    prompt: { key: 'prompt.rally', params: { nation: { seat: nation }, count } },
+    prompt: { key: 'prompt.rally', params: { count } },
     doneLabel: { key: 'deed.rally' },
     whyOthers: { key: 'refusal.rally-others', params: { nation: { seat: nation } } },
     whyNot: (target) => whyNotRally(game, target),

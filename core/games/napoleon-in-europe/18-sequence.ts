@@ -68,7 +68,7 @@ function* changeRanks(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     kind: 'arrange',
     seat: nation,
     rule: 'BMOVE-1',
-    prompt: { key: 'prompt.change-ranks', params: { nation: { seat: nation }, round: battleOf(game).rounds + 1 } },
+    prompt: { key: 'prompt.change-ranks', params: { round: battleOf(game).rounds + 1 } },
     doneLabel: { key: 'deed.form' },
     whyOthers: { key: 'refusal.ranks-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),

@@ -81,7 +81,7 @@ function* chooseWays(
     kind: 'arrange',
     seat: nation,
     rule: loser === 'attacker' ? 'RETREAT-5' : 'RETREAT-2',
-    prompt: { key: 'prompt.retreat', params: { nation: { seat: nation }, place: { place: regionTarget(region) } } },
+    prompt: { key: 'prompt.retreat', params: { place: { place: regionTarget(region) } } },
     doneLabel: { key: 'deed.withdraw' },
     whyOthers: { key: 'refusal.retreat-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),
