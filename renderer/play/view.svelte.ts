@@ -326,6 +326,11 @@ export abstract class PlayView {
     return unit;
   }
 
+  /** What items that are alike are called, with how many they are. */
+  nameOfAlike(items: readonly Target[]): string {
+    return items.map((item) => this.words.place(item)).join(', ');
+  }
+
   /** What those that are alike are called, without how many they are. */
   kindName(unit: string): string {
     return this.words.unit(unit);

@@ -187,6 +187,11 @@ export class AreaView extends BoardView {
     return `${seat}: ${this.#counted('ids' in piece ? (piece.ids as readonly string[]) : [piece.id])}`;
   }
 
+  /** One alone is counted too, as it stands among others that are. */
+  override nameOfAlike(items: readonly Target[]): string {
+    return this.#counted(items.flatMap(unitsOf));
+  }
+
   override kindOf(unit: string): string {
     return this.scenery.kindOf(unit);
   }
