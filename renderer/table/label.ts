@@ -9,16 +9,24 @@ const STUMP = /^[^aeiouäöüàèéìòù]*[aeiouäöüàèéìòù]+[^aeiouäö
 /** At most so many letters stay. */
 const LONGEST_STUMP = 4;
 
+/** Words that would be cut to the same letters, as armies shorten them. */
+const USUAL: Readonly<Record<string, string>> = {
+  battaglione: 'Btg.',
+  batteria: 'Btr.',
+  battalion: 'Bn.',
+  battery: 'Bty.',
+};
+
 /**
  * A name in its forms, from the whole to initials: without what stands in brackets or after a comma, then long words cut,
- * then all to their first letter, without articles and prepositions. Numbers are never cut: they tell the battalions of a
+ * then all to their first letter or as armies shorten them, without articles and prepositions. Numbers are never cut: they tell the battalions of a
  * regiment apart.
  */
 export function shortenings(name: string): readonly string[] {
   const words = wordsOf(bare(name));
   const cut = words.map((word) => (isCounted(word) || !isLong(word) ? word : stumpOf(word)));
   const telling = words.filter((word) => isCounted(word) || !isLink(word));
-  const initials = telling.map((word) => (isCounted(word) ? ` ${word} ` : (word[0] ?? '').toUpperCase()));
+  const initials = telling.map((word) => (isCounted(word) ? ` ${word} ` : initialOf(word)));
   return [
     ...new Set([
       wordsOf(name).join(' '),
@@ -42,7 +50,11 @@ function isLong(word: string): boolean {
   return word.length > WHOLE && /^\p{L}{4}/u.test(word);
 }
 
-const stumpOf = (word: string): string => `${(STUMP.exec(word)?.[0] ?? word).slice(0, LONGEST_STUMP)}.`;
+const usual = (word: string): string | undefined => USUAL[word.toLowerCase()];
+
+const stumpOf = (word: string): string => usual(word) ?? `${(STUMP.exec(word)?.[0] ?? word).slice(0, LONGEST_STUMP)}.`;
+
+const initialOf = (word: string): string => usual(word)?.replace('.', '') ?? (word[0] ?? '').toUpperCase();
 
 /** An article or a preposition: it names nothing. */
 const isLink = (word: string): boolean => /^\p{Ll}{1,3}$/u.test(word);

@@ -9,11 +9,20 @@ describe('names', () => {
 
   test('words of five letters are not cut: little would be gained', () => {
     expect(shortenings('Alte Garde')).toEqual(['Alte Garde', 'AG']);
-    expect(shortenings('Heavy Battery 2')).toEqual(['Heavy Battery 2', 'Heavy Batt. 2', 'HB 2']);
+    expect(shortenings('Heavy Battery 2')).toEqual(['Heavy Battery 2', 'Heavy Bty. 2', 'HBty 2']);
   });
 
   test('articles and prepositions name nothing: they are no initials', () => {
-    expect(shortenings('Battaglione di linea II')).toEqual(['Battaglione di linea II', 'Batt. di linea II', 'BL II']);
+    expect(shortenings('Battaglione di linea II')).toEqual(['Battaglione di linea II', 'Btg. di linea II', 'BtgL II']);
+  });
+
+  test('a battalion and a battery of the same number are told apart in each form', () => {
+    const alike = [
+      ['Battaglione leggero I', 'Batteria leggera I'],
+      ['1st Light Battalion', '1st Light Battery'],
+    ] as const;
+    for (const [foot, guns] of alike)
+      expect(shortenings(guns).filter((form) => shortenings(foot).includes(form))).toEqual([]);
   });
 
   test('what stands in brackets or after a comma goes first, and is never an initial', () => {
@@ -23,7 +32,7 @@ describe('names', () => {
       '1° Bat. de Ligne',
       '1° BL',
     ]);
-    expect(shortenings('Batteria 3, riserva')).toEqual(['Batteria 3, riserva', 'Batteria 3', 'Batt. 3', 'B 3']);
+    expect(shortenings('Batteria 3, riserva')).toEqual(['Batteria 3, riserva', 'Batteria 3', 'Btr. 3', 'Btr 3']);
     expect(shortenings('Guardia [vecchia')).toEqual(['Guardia [vecchia', 'Guardia', 'Guar.', 'G']);
     expect(shortenings('(senza nome)')).toEqual(['(senza nome)', '(N']);
   });
