@@ -23,6 +23,7 @@ export function listingOf(
     return {
       name: groupName(list, group, words),
       points: points?.points ?? 0,
+      hasOneOrder: group !== 'troops',
       units: unitsIn(list, group).map((unit, index) => printedUnit(unit, points?.units[index] ?? 0, arms, words)),
     };
   });

@@ -19,6 +19,8 @@ export interface PrintedUnit {
 export interface PrintedGroup {
   readonly name: Caption;
   readonly points: number;
+  /** Whether one order holds for all of them: one field then, beside the units together. */
+  readonly hasOneOrder: boolean;
   readonly units: readonly PrintedUnit[];
 }
 
@@ -111,7 +113,7 @@ function aboutArmy({ about, marks }: PrintedRoster, top: number, width: number):
   ];
 }
 
-function stripsOf({ name, points, units }: PrintedGroup): readonly Strip[] {
+function stripsOf({ name, points, hasOneOrder, units }: PrintedGroup): readonly Strip[] {
   const heading: Strip = {
     height: GROUP,
     isHead: true,
@@ -127,7 +129,11 @@ function stripsOf({ name, points, units }: PrintedGroup): readonly Strip[] {
       ),
     ],
   };
-  return [heading, ...units.map((unit) => ({ height: ROW, isHead: false, draw: rowOf(unit) }))];
+  const sharesOrder = (index: number) => hasOneOrder && index < units.length - 1;
+  return [
+    heading,
+    ...units.map((unit, index) => ({ height: ROW, isHead: false, draw: rowOf(unit, sharesOrder(index)) })),
+  ];
 }
 
 const COLUMN_HEADS: Strip = {
@@ -139,12 +145,13 @@ const COLUMN_HEADS: Strip = {
     ),
 };
 
-function rowOf({ name, about, points, hasVolley, states }: PrintedUnit): Strip['draw'] {
+/** @param sharesOrder whether the field of the order goes on beside the next unit */
+function rowOf({ name, about, points, hasVolley, states }: PrintedUnit, sharesOrder: boolean): Strip['draw'] {
   return (top, width) => {
     const bottom = top - ROW;
     const columns = columnsIn(width);
-    const [unit, boxes, volley, , state] = columns;
-    if (!unit || !boxes || !volley || !state) return [];
+    const [unit, boxes, volley, order, state] = columns;
+    if (!unit || !boxes || !volley || !order || !state) return [];
     return [
       text({ x: unit.x + PAD, y: bottom + 46 }, name, 30, unit.width - 2 * PAD, { isBold: true }),
       text({ x: unit.x + PAD, y: bottom + 16 }, about, 24, unit.width - 2 * PAD),
@@ -152,7 +159,8 @@ function rowOf({ name, about, points, hasVolley, states }: PrintedUnit): Strip['
       ...(hasVolley ? frame(volley.x + PAD, bottom + (ROW - VOLLEY) / 2, VOLLEY, VOLLEY, 'line') : []),
       ...statesIn(states, state.x + PAD, bottom, state.width - 2 * PAD),
       ...columns.slice(1).map(({ x }) => line(x, bottom, x, top, 'fine')),
-      line(MARGIN, bottom, MARGIN + width, bottom, 'fine'),
+      line(MARGIN, bottom, sharesOrder ? order.x : state.x, bottom, 'fine'),
+      line(state.x, bottom, MARGIN + width, bottom, 'fine'),
     ];
   };
 }

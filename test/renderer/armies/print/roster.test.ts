@@ -66,8 +66,23 @@ test('beside the order that is written in there is a box for every state of a un
   expect(squares(page, 24)).toBe(12 * 3 + 1);
   const names = said(page);
   expect(
-    ['disordine', 'in ritirata', 'in rotta', 'stanca'].map((name) => names.filter((each) => each === name).length),
+    ['disordine', 'in ritirata', 'in rotta', 'stanchezza'].map((name) => names.filter((each) => each === name).length),
   ).toEqual([12, 12, 12, 1]);
+});
+
+test('[OO-3.2-1] one order is written in for a brigade, whose units have one field together; the others have their own', async () => {
+  const list = printedList('prussia-basic');
+  const { pages } = await printed(list);
+  const [page] = pages;
+  if (!page) throw new Error('no page');
+  // The width between the margins is 1900: the column of orders is from 63 to 76 % of it.
+  const middle = page.width / 2 + 0.195 * (page.width - 200);
+  const lines = page.strokes.flatMap(({ isFilled, parts }) => (isFilled ? [] : parts));
+  const isUnderHead = (y: number) => y < page.height - 300;
+  const fields = lines.filter(
+    ({ from, to }) => from.y === to.y && isUnderHead(from.y) && from.x < middle && to.x > middle,
+  );
+  expect(fields).toHaveLength(list.brigades.length + list.troops.length);
 });
 
 test('the paper of a draft says that it may not fight', async () => {
