@@ -93,6 +93,12 @@ export function shownName(player: Pick<Player, 'seat' | 'kind' | 'name'>, game: 
   return isUsual ? usualName(player, words) : player.name;
 }
 
+/** Who plays, in one line; those of one name together, as where the program holds most of the powers. */
+export function playersSaid(players: readonly Player[], game: RulesetId, words: Words): string {
+  const alike = Map.groupBy(players, (player) => shownName(player, game, words));
+  return [...alike].map(([name, { length }]) => (length > 1 ? `${name} × ${length}` : name)).join(' · ');
+}
+
 /** The chair with a name, the usual one where none has been written. */
 export function named(chair: Chair, words: Words): Chair {
   return { ...chair, name: chair.name.trim() || usualName(chair, words) };

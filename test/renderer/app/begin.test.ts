@@ -4,7 +4,7 @@ import { armiesOf, rulesets, rulesOf } from '../../../core/games/index.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import { fileName } from '../../../renderer/archive/files.ts';
 import { beginCampaign, type Choices, journalOf, usualChoices } from '../../../renderer/library/begin.ts';
-import { shownName } from '../../../renderer/library/chairs.ts';
+import { playersSaid, shownName } from '../../../renderer/library/chairs.ts';
 import { boxOf } from '../../../renderer/library/games.ts';
 
 const CREATED = '1812-09-05T14:00:00.000Z';
@@ -109,4 +109,12 @@ test.each([
   ['Anna', 'person', 'Anna'],
 ] as const)('a name that nobody wrote follows the language: %s', (name, kind, en) => {
   expect(shownName({ seat: 'french', kind, name }, 'borodino', wordsIn('borodino', 'en'))).toBe(en);
+});
+
+test('players of one name are said once, with how many they are', () => {
+  const bots = ['britain', 'spain'].map((seat) => ({ seat, kind: 'bot', name: 'The program' }) as const);
+  const players = [{ seat: 'france', kind: 'person', name: 'Anna' } as const, ...bots];
+  expect(playersSaid(players, 'napoleon-in-europe', wordsIn('napoleon-in-europe', 'it'))).toBe(
+    'Anna · Il programma × 2',
+  );
 });
