@@ -19,8 +19,8 @@ async function setUp(page: Page, ...places: readonly (readonly [number, number])
 }
 
 async function keep(page: Page, name: string): Promise<void> {
-  await sheet(page).getByLabel('Tienilo con il nome').fill(name);
-  await sheet(page).getByRole('button', { name: 'Tienilo' }).click();
+  await sheet(page).getByLabel('Con il nome').fill(name);
+  await sheet(page).getByRole('button', { name: 'Metti da parte' }).click();
   await expect(sheet(page).getByText(name, { exact: true })).toBeVisible();
 }
 

@@ -25,7 +25,7 @@ export const hand = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Strumenti' }).getByRole('button', { name, exact: true });
 
 export const readingsOf = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: `Letture: ${name}` }).getByRole('listitem');
+  page.getByRole('list', { name: `Misure: ${name}` }).getByRole('listitem');
 
 /** When everything is on disk. */
 export async function saved(page: Page): Promise<void> {

@@ -12,12 +12,12 @@ test('front, flank or rear: a click on one unit, a click on another; it follows 
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('q');
-  await expect(page.getByRole('status').filter({ hasText: 'Clic sull’unità che viene o che tira' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Clic sull’unità che carica o che tira' })).toBeVisible();
   await clickAt(page, 0.5, 0.703);
   await clickAt(page, 0.5, 0.403);
   const readings = readingsOf(page, 'Fronte, fianco o retro 1');
-  await expect(readings.first()).toContainText(/Battaglione 2, per Battaglione 1\s*alle spalle/);
-  await expect(readings.nth(1)).toContainText(/Battaglione 1, per Battaglione 2\s*di fronte/);
+  await expect(readings.first()).toContainText(/Battaglione 2 rispetto a Battaglione 1\s*alle spalle/);
+  await expect(readings.nth(1)).toContainText(/Battaglione 1 rispetto a Battaglione 2\s*di fronte/);
   await expect(readings.nth(2)).toContainText(/Distanza\s*\d+,\d cm/);
 
   await page.mouse.move(...(await spot(page, 0.5, 0.703)));

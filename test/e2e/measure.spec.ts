@@ -90,7 +90,7 @@ test('by the keyboard alone: a unit, a ruler from it, and its length', async ({ 
   await page.keyboard.press('Enter');
   await expect(readingsOf(page, 'Righello 1').last()).toContainText('5,0 cm');
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('list', { name: 'Letture: Righello 1' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Misure: Righello 1' })).toHaveCount(0);
 });
 
 test('inches on request, English at any time, and a table that is renamed, duplicated and thrown away', async ({
