@@ -73,6 +73,8 @@ function signedFormat(language: Language, options: Intl.NumberFormatOptions): In
 
 /** The least share that a percentage with one decimal can tell from none. */
 const LEAST_SHOWN = 0.001;
+/** What a sum of shares may be off by its rounding: nearer than this to none or to all, it is that. */
+const ROUNDING = 1e-9;
 
 /** A message, and the blanks in it that agree with a name: `{unit_of}`. */
 interface Compiled {
@@ -100,8 +102,8 @@ export function createWords(language: Language, catalogues: readonly Catalogue[]
   });
 
   function percent(share: number): string {
-    if (share > 0 && share < LEAST_SHOWN) return `<${percents.format(LEAST_SHOWN)}`;
-    if (share < 1 && share > 1 - LEAST_SHOWN) return `>${percents.format(1 - LEAST_SHOWN)}`;
+    if (share > ROUNDING && share < LEAST_SHOWN) return `<${percents.format(LEAST_SHOWN)}`;
+    if (share < 1 - ROUNDING && share > 1 - LEAST_SHOWN) return `>${percents.format(1 - LEAST_SHOWN)}`;
     return percents.format(share);
   }
 

@@ -58,6 +58,8 @@ test('numbers are written as the language writes them', () => {
   expect(wordsFor(null, 'en').number(2.5, 1)).toBe('2.5');
   expect(wordsFor(null, 'it').percent(0.125)).toBe('12,5%');
   expect([0, 0.0004, 0.9997, 1].map(wordsFor(null, 'it').percent)).toEqual(['0,0%', '<0,1%', '>99,9%', '100,0%']);
+  // A sum of many shares that is whole but for its rounding.
+  expect(wordsFor(null, 'it').percent(1 - 2 ** -40)).toBe('100,0%');
 });
 
 test('a number below zero finds its own case in a sentence, and is written with a minus', () => {
