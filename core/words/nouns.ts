@@ -39,11 +39,14 @@ const isTown = ({ article, text }: Noun): boolean => article === '' && !/^\d/.te
 const isPlainCountry = ({ article, gender, text }: Noun): boolean =>
   gender === 'f' && /^(?:la|l’)$/.test(article) && !text.includes(' ');
 
+/** Before the same vowel "a" is "ad": ad Algeri. */
+const euphonic = (word: string, text: string): string => (word === 'a' && /^a\p{L}/iu.test(text) ? 'ad' : word);
+
 function withPreposition(noun: Noun, form: Preposition, language: Language): string {
   if (language === 'en') return `${form} ${withArticle(noun)}`;
   const [alone, joined] = ITALIAN[form === 'in' && isTown(noun) ? 'to' : form];
   const article = form === 'in' && isPlainCountry(noun) ? undefined : JOINED[noun.article];
-  return before(article === undefined ? alone : `${joined}${article}`, noun.text);
+  return before(article === undefined ? euphonic(alone, noun.text) : `${joined}${article}`, noun.text);
 }
 
 /** In the form with a capital the first name opens the sentence. */

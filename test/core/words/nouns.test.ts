@@ -44,6 +44,7 @@ test.each([
 
 test.each([
   ['Vienna', 'a Vienna'],
+  ['Algeri', 'ad Algeri'],
   ['1208', 'in 1208'],
   [{ text: 'Baviera', article: 'la', number: 'one', gender: 'f' }, 'in Baviera'],
 ] as const)('in Italian one is at a town and in a hex or a country: %o', (name, place) => {
