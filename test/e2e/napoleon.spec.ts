@@ -63,7 +63,7 @@ test('a battle is set up in its ranks', async ({ page }) => {
   const front = battle.getByRole('group', { name: 'rango avanzato' }).first();
   await front.getByRole('button', { name: 'Tutte qui' }).click();
   await done(page).click();
-  await expect(journal(page)).toContainText('PREP');
+  await expect(journal(page).locator('[data-rule^=PREP]').first()).toHaveText('Battaglie');
 });
 
 test('the sheets of the powers show what each has', async ({ page }) => {
