@@ -31,7 +31,7 @@ export function beginSeptember7(): Activated {
 
 const BESIDE_THE_MAP = allBesideTheMap(SEPTEMBER_7.placement.flatMap(({ units }) => units));
 
-/** S7-b: The French set up first, then the Russians; who places a unit faces it as it likes. */
+/** The French set up first, then the Russians; who places a unit faces it as it likes. */
 export const setUpSeptember7 = (game: Borodino, umpire: Umpire): Procedure =>
   setUpSide(game, SET_UP[game.side], umpire);
 
