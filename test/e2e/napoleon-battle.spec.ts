@@ -19,7 +19,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(question(page)).toContainText('Francia');
   await battle(page).getByRole('button', { name: 'Usa lo schieramento suggerito' }).click();
   await done(page).click();
-  await expect(question(page)).toContainText('turno di battaglia 1');
+  await expect(question(page)).toContainText('Turno di battaglia 1');
 }
 
 interface DiceSeen {
@@ -87,7 +87,7 @@ test('[BMOVE-3] [RETREAT-2] a battle is given up by key, and the beaten retreat 
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Control+Enter');
-  await expect(question(page)).toContainText('dove si ritira');
+  await expect(question(page)).toContainText('Dove si ritira');
   await expect(battle(page).getByText('Olanda')).toHaveCount(0);
   const denmark = battle(page).getByRole('group', { name: 'Danimarca' });
   await denmark.getByRole('button', { name: 'Tutte qui' }).focus();
