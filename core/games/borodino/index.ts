@@ -5,13 +5,25 @@ import { adjustment } from './adjustment.ts';
 import { advise } from './bot/advise.ts';
 import { reason } from './bot/reasons.ts';
 import { aggression } from './bot/aggression.ts';
-import { check } from './check/check.ts';
+import { checkFor } from './check/check.ts';
 import { SIDES } from './data.ts';
 import { odds, weigh } from './odds.ts';
 import { type Borodino, copyOf } from './position.ts';
-import { scenarioNamed, SCENARIOS, scenarioOf } from './scenarios/index.ts';
+import { september5 } from './scenarios/5-september/index.ts';
+import { september7 } from './scenarios/7-september/index.ts';
+import type { BattleScenario } from './scenarios/scenario.ts';
 import { show } from './show/show.ts';
 import { view } from './view.ts';
+
+/** All battles that are written. */
+const SCENARIOS: readonly BattleScenario[] = [september5, september7];
+
+/** @throws RangeError where there is no such battle */
+function scenarioNamed(id: string): BattleScenario {
+  const found = SCENARIOS.find((scenario) => scenario.id === id);
+  if (!found) throw new RangeError(`no battle ${id}`);
+  return found;
+}
 
 export const borodino: HexGame<Borodino> = {
   id: 'borodino',
@@ -26,8 +38,8 @@ export const borodino: HexGame<Borodino> = {
   copy: copyOf,
   view,
   hidesNothing: true,
-  standing: (game) => scenarioOf(game).standing(game),
-  check,
+  standing: (game) => scenarioNamed(game.scenario).standing(game),
+  check: checkFor(SCENARIOS),
   adjustment,
   asides: restackAsides,
   weigh,

@@ -2,21 +2,20 @@
 import {
   type Action,
   type Decision,
+  NO,
   type One,
   type Path,
   type Reached,
   type Way,
   YES,
-  NO,
 } from '../../../engine/decision.ts';
 import { listActions, mayPass } from '../../../engine/legality.ts';
 import { facingTarget, hexOf, idOf, type Target, wordTarget } from '../../../engine/target.ts';
 import { FLAT_CORNERS, frontHexes } from '../../../space/hex/facing.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit } from '../data.ts';
-import { worthOf } from './odds.ts';
+import { worthOf } from '../odds.ts';
 import { onMap } from '../board.ts';
 import { type Borodino, holderOf, unit } from '../position.ts';
-import { scenarioOf } from '../scenarios/index.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
 /** How near to the goal each arm goes: guns fire from there, cavalry charges from there. */
@@ -132,7 +131,7 @@ function towards(hex: number, goal: number, corners: readonly Corner[]): Corner 
 // Single choices
 
 function adviseOne(game: Borodino, decision: One): Action | null {
-  const first = scenarioOf(game)
+  const first = limitsOf(game)
     .firstChoices.map(wordTarget)
     .find((each) => decision.targets.includes(each));
   if (first !== undefined) return { one: first };

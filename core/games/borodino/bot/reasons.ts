@@ -2,7 +2,7 @@
 import { type Action, type Decision, NO, YES } from '../../../engine/decision.ts';
 import { hexesIn, idOf } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
-import { chancesOf } from './odds.ts';
+import { chancesOf } from '../odds.ts';
 import { cardOf, GRID } from '../data.ts';
 import { type Borodino, holderOf, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';

@@ -8,8 +8,8 @@ import { mayStack, mustFaceAlike } from '../06-facing-stacking-zones/index.ts';
 import { cardOf, GRID, isUnit, SIDES, type UnitId } from '../data.ts';
 import { engagements, inForm1 } from '../engagements.ts';
 import { type Borodino, unitState } from '../position.ts';
-import { scenarioOf, SCENARIOS } from '../scenarios/index.ts';
 import { limitsOf } from '../scenarios/limits.ts';
+import { type BattleScenario } from '../scenarios/scenario.ts';
 
 const side = z.enum(SIDES);
 /** A hex as the key of its stack: written otherwise, the same hex could have two stacks. */
@@ -22,33 +22,37 @@ const common = {
   holder: side,
   battles: engagements,
 };
-/** By scenario; each has its own phases, and adds the parts that it alone has. */
-const SHAPES = SCENARIOS.map(({ id, phases, shape }) => {
+/** Each battle has its own phases, and adds the parts that it alone has. */
+function shapeOf({ id, phases, shape }: BattleScenario) {
   const phase = z.enum([...phases.map((each) => each.id), 'over']);
   return z.strictObject({ scenario: z.literal(id), phase, ...common, ...shape });
-});
+}
 
 /**
- * Takes a position from outside. It may hold any part of the counters of the scenario.
- * @throws BadPosition naming the first fault
+ * Takes positions of these battles from outside. They may hold any part of the counters of the scenario.
+ * @returns what throws BadPosition naming the first fault
  */
-export function check(position: unknown): Borodino {
-  const { game, isInForm1 } = parse(position);
-  checkTurn(game);
-  if (game.phase === 'set-up') checkSetUp(game);
+export function checkFor(scenarios: readonly BattleScenario[]): (position: unknown) => Borodino {
+  const named = z.looseObject({ scenario: z.enum(scenarios.map(({ id }) => id)) });
+  const shapes = scenarios.map(shapeOf);
+  return (position) => {
+    const { scenario } = parsed(named, position);
+    const at = scenarios.findIndex(({ id }) => id === scenario);
+    return checkIn(scenarios[at] as BattleScenario, shapes[at] as (typeof shapes)[number], position);
+  };
+}
+
+function checkIn(scenario: BattleScenario, shape: ReturnType<typeof shapeOf>, position: unknown): Borodino {
+  const older = shape.extend({ battles: inForm1 }).safeParse(position);
+  const isInForm1 = older.success && older.data.battles.length > 0;
+  const game = (isInForm1 ? older.data : parsed(shape, position)) as unknown as Borodino;
+  checkTurn(game, scenario);
+  if (game.phase === 'set-up') checkSetUp(game, scenario);
   for (const id of Object.keys(game.units)) checkUnit(game, id);
-  for (const hex of Object.keys(game.stacks)) checkStack(game, hex);
+  for (const hex of Object.keys(game.stacks)) checkStack(game, scenario, hex);
   checkHolder(game);
   checkEngagements(isInForm1 ? { ...game, battles: [] } : game);
   return game;
-}
-
-function parse(position: unknown): { readonly game: Borodino; readonly isInForm1: boolean } {
-  const { scenario } = parsed(z.looseObject({ scenario: z.enum(SCENARIOS.map(({ id }) => id)) }), position);
-  const shape = SHAPES[SCENARIOS.findIndex(({ id }) => id === scenario)] as (typeof SHAPES)[number];
-  const older = shape.extend({ battles: inForm1 }).safeParse(position);
-  const isInForm1 = older.success && older.data.battles.length > 0;
-  return { game: (isInForm1 ? older.data : parsed(shape, position)) as unknown as Borodino, isInForm1 };
 }
 
 function parsed<T>(shape: z.ZodType<T>, position: unknown): T {
@@ -59,9 +63,8 @@ function parsed<T>(shape: z.ZodType<T>, position: unknown): T {
   throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
 }
 
-function checkTurn(game: Borodino): void {
+function checkTurn(game: Borodino, { turns, sideOf, checkParts }: BattleScenario): void {
   const { turn, phase, side } = game;
-  const { turns, sideOf, checkParts } = scenarioOf(game);
   if (turn > turns) bad('turn', 'fault.too_big');
   if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
   if (side !== (sideOf[phase] ?? side))
@@ -70,9 +73,8 @@ function checkTurn(game: Borodino): void {
 }
 
 /** S5-b A side sets up all its counters, from beside the map, in hexes that are empty, in the order of the sides. */
-function checkSetUp(game: Borodino): void {
+function checkSetUp(game: Borodino, scenario: BattleScenario): void {
   const { units, stacks, side } = game;
-  const scenario = scenarioOf(game);
   for (const id of scenario.units) {
     const state = units[id];
     if (!state) bad('units', 'fault.set-up-missing', { unit: { unit: id } });
@@ -115,7 +117,7 @@ function isFriend(id: UnitId, other: UnitId): boolean {
   return cardOf(id).side === cardOf(other).side;
 }
 
-function checkStack(game: Borodino, hex: string): void {
+function checkStack(game: Borodino, { mayCrowd }: BattleScenario, hex: string): void {
   const path = `stacks.${hex}`;
   const stack = game.stacks[hex] as UnitId[];
   const place = { place: { place: hexTarget(Number(hex)) } };
@@ -125,7 +127,7 @@ function checkStack(game: Borodino, hex: string): void {
   const top = stack[0] as UnitId;
   if (!stack.every((id) => isFriend(top, id))) bad(path, 'fault.two-sides', place);
   const crowded = mayStack(stack);
-  if (crowded && !scenarioOf(game).mayCrowd(stack)) bad(path, crowded.message.key, crowded.message.params);
+  if (crowded && !mayCrowd(stack)) bad(path, crowded.message.key, crowded.message.params);
   if (!facesAlike(game, stack)) bad(path, 'fault.facing', place);
 }
 

@@ -14,6 +14,8 @@ export type OwnPhase = 'command' | 'initiative' | 'draw';
 export interface Limits {
   /** The hex that is fought for. */
   readonly goal: number;
+  /** Whom the house bot activates, the first of these that it may. */
+  readonly firstChoices: readonly string[];
   readonly firstHolder: Side;
   /** The phases between the set-up and the first step of an activation. */
   readonly opening: readonly Borodino['phase'][];
@@ -54,8 +56,6 @@ export interface BattleScenario {
   readonly sideOf: Readonly<Partial<Record<Borodino['phase'], Side>>>;
   /** @throws BadPosition where its own parts of a position from outside cannot be */
   checkParts(game: Borodino): void;
-  /** Whom the house bot activates, the first of these that it may. */
-  readonly firstChoices: readonly string[];
   /** All its counters. */
   readonly units: readonly UnitId[];
   /** The hexes in which a side is set up. */

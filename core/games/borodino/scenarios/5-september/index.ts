@@ -16,8 +16,6 @@ export const september5: BattleScenario = {
   // Only the French activate commands (S5-u), and the Russians end the turn (S5-r).
   sideOf: { command: 'french', boxes: 'russian' },
   checkParts: checkCommands,
-  // The nearest to the redoubt first, cavalry before those that come late.
-  firstChoices: ['S-CM', 'S-MR', 'S-C2', 'S-V', 'S-FR', 'S-C1'],
   units: [...SEPTEMBER_5.placement, ...SEPTEMBER_5.reinforcements].flatMap(({ units }) => units),
   setUpHexes: (side) => SEPTEMBER_5.placement.filter((line) => line.side === side).flatMap(allowedHexes),
   mayCrowd: () => false,

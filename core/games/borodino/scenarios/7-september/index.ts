@@ -21,8 +21,6 @@ export const september7: BattleScenario = {
   shape: SHAPE,
   sideOf: {},
   checkParts: checkMarkers,
-  // The nearest to Borodino on either side.
-  firstChoices: ['F-IV', 'R-1IND'],
   units: placement.flatMap(({ units }) => units),
   setUpHexes: (side) =>
     suggested.filter(({ units }) => units.some((id) => cardOf(id).side === side)).map(({ hex }) => hex),

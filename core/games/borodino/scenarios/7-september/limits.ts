@@ -9,6 +9,8 @@ import { onSeptember7 } from './state.ts';
 
 export const SEPTEMBER_7_LIMITS: Limits = {
   goal: SEPTEMBER_7.victoryHex,
+  // The nearest to Borodino on either side.
+  firstChoices: ['F-IV', 'R-1IND'],
   firstHolder: SEPTEMBER_7.firstHolder,
   opening: ['initiative'],
   columns: SEPTEMBER_7.reinforcements,

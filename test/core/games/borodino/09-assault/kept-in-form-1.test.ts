@@ -6,7 +6,6 @@ import { retraced } from '../../../../../core/archive/retrace.ts';
 import { Match } from '../../../../../core/engine/match.ts';
 import { replay } from '../../../../../core/engine/replay.ts';
 import type { Ruleset } from '../../../../../core/engine/ruleset.ts';
-import { check } from '../../../../../core/games/borodino/check/check.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import type { Borodino } from '../../../../../core/games/borodino/position.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
@@ -35,8 +34,8 @@ test('the same answer and dice tell what they told then', () => {
 test('the position of its deed is taken and shown, and one in which the form is mixed is not', () => {
   const deed = record.nodes.find((node) => node.deed?.did === 'adjust')?.deed;
   const { position } = deed as { readonly position: Borodino };
-  expect(check(structuredClone(position))).toEqual(position);
+  expect(borodino.check(structuredClone(position))).toEqual(position);
   expect(show.pieces(position)).toHaveLength(5);
   const battles = [...position.battles, { step: 'fight' }];
-  expect(() => check({ ...position, battles })).toThrowError(/battles/);
+  expect(() => borodino.check({ ...position, battles })).toThrowError(/battles/);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../../../../../core/engine/json.ts';
 import { BadPosition } from '../../../../../core/engine/ruleset.ts';
-import { check } from '../../../../../core/games/borodino/check/check.ts';
 import type { Engagement } from '../../../../../core/games/borodino/engagements.ts';
+import { borodino } from '../../../../../core/games/borodino/index.ts';
 import {
   type Borodino,
   moveOn,
@@ -77,7 +77,7 @@ function faultOf(spoil: (game: Spoilt<Borodino>) => void): [string, string] {
 
 function faultIn(game: Borodino): [string, string] {
   try {
-    check(game);
+    borodino.check(game);
   } catch (fault) {
     if (fault instanceof BadPosition) return [fault.path, fault.fault.key];
     throw fault;
@@ -87,8 +87,8 @@ function faultIn(game: Borodino): [string, string] {
 
 describe('positions from outside', () => {
   test('a sound position is accepted as it is, and so is that before the set-up', () => {
-    expect(check(clone(sound()))).toEqual(sound());
-    expect(check(beginSeptember5({}))).toEqual(beginSeptember5({}));
+    expect(borodino.check(clone(sound()))).toEqual(sound());
+    expect(borodino.check(beginSeptember5({}))).toEqual(beginSeptember5({}));
   });
 
   const faults: readonly [string, (game: Spoilt<Borodino>) => void, [string, string]][] = [
@@ -195,7 +195,7 @@ describe('positions from outside', () => {
   ])('an assault %s is accepted in the assault phase', (_name, ...battles) => {
     const game = sound() as Spoilt<Borodino>;
     assaultPhase(game, ...battles);
-    expect(check(clone(game))).toEqual(game);
+    expect(borodino.check(clone(game))).toEqual(game);
   });
 
   test.each(IMPOSSIBLE)('an assault %s is refused, with its place', (_name, battles, [path, fault]) => {
@@ -242,7 +242,7 @@ describe('positions from outside', () => {
       ['stacks.4009', 'fault.set-up-taken'],
     ],
   ])('[S5-b] a set-up %s is refused, with its place', (_name, game, spoil, expected) => {
-    expect(check(clone(game))).toEqual(game);
+    expect(borodino.check(clone(game))).toEqual(game);
     const spoilt = clone(game) as Spoilt<Borodino>;
     spoil(spoilt);
     expect(faultIn(spoilt)).toEqual(expected);
@@ -266,6 +266,6 @@ describe('positions from outside', () => {
   });
 
   test.each([null, 7, 'position', [], { scenario: 'sept7' }])('%j is no position', (position) => {
-    expect(() => check(position)).toThrow(BadPosition);
+    expect(() => borodino.check(position)).toThrow(BadPosition);
   });
 });

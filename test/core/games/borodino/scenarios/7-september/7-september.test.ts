@@ -4,7 +4,6 @@ import { idOf, placementTarget, unitTarget, wordTarget } from '../../../../../..
 import { formCommands } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { restoring } from '../../../../../../core/games/borodino/10-recovery/index.ts';
 import { returnHexes } from '../../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
-import { check } from '../../../../../../core/games/borodino/check/check.ts';
 import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../../../core/games/borodino/index.ts';
 import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
@@ -127,9 +126,9 @@ describe('a position from outside', () => {
   const faultOf = (spoil: (game: ReturnType<typeof day7>) => object): unknown => {
     const game = day7(MORNING);
     formCommands(game, groupOn7);
-    expect(check(game)).toEqual(game);
+    expect(borodino.check(game)).toEqual(game);
     try {
-      check({ ...game, ...spoil(game) });
+      borodino.check({ ...game, ...spoil(game) });
     } catch (fault) {
       return (fault as { readonly path: string }).path;
     }
@@ -156,6 +155,6 @@ describe('a position from outside', () => {
     const park = SEPTEMBER_7.suggested.find(({ hex }) => hex === 2015)?.units ?? [];
     const game = day7(MORNING);
     for (const id of park) restate(game, id, { facing: 'W' });
-    expect(check(game).stacks[2015]).toHaveLength(3);
+    expect(borodino.check(game).stacks[2015]).toHaveLength(3);
   });
 });
