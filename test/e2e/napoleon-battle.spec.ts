@@ -77,7 +77,7 @@ test('[BMOVE-3] [RETREAT-2] a battle is given up by key, and the beaten retreat 
   await rank(page, 'Difensore', 'arretrato').getByRole('button', { name: 'Tutte qui' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
-  await expect(question(page)).toContainText('unità nemiche eliminate');
+  await expect(question(page)).toContainText('unità nemiche da eliminare');
   // Any unit of the loser may be hit, generals too: the first counters as far as the hits go.
   await battle(page).focus();
   await page.keyboard.press('ArrowDown');
