@@ -4,6 +4,9 @@ import { faultOf, mayPass } from '../app/fault.ts';
 import { unsaved } from '../app/unsaved.ts';
 import type { Message } from '../../core/engine/verdict.ts';
 
+/** Milliseconds: what is put on disk within them is not seen to have taken any time. */
+const UNSEEN = 150;
+
 export class Saving {
   readonly #show: () => void;
   /** What has been done but is not on disk yet. */
@@ -11,6 +14,8 @@ export class Saving {
   #saved: Promise<void> = Promise.resolve();
 
   isBusy = $state(false);
+  /** It takes so long that it is seen. */
+  isLong = $state(false);
   /** Why the last thing could not be saved. */
   fault = $state.raw<Message | null>(null);
   /** It never can be: the campaign has gone on in another window, or is gone. */
@@ -57,6 +62,7 @@ export class Saving {
 
   async #save(): Promise<void> {
     this.isBusy = true;
+    const timer = setTimeout(() => (this.isLong = true), UNSEEN);
     try {
       await this.#unsaved?.();
       this.#unsaved = null;
@@ -67,7 +73,8 @@ export class Saving {
       this.isOvertaken = error instanceof DeskError && !mayPass(error);
       this.fault = faultOf(error);
     } finally {
-      this.isBusy = false;
+      clearTimeout(timer);
+      this.isBusy = this.isLong = false;
     }
   }
 }

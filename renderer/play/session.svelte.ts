@@ -89,10 +89,13 @@ export class Session {
   standing: Standing = $derived.by(() => this.ruleset.standing(this.position));
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
   isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);
-  /** Whether a person may act on the board now. */
+  /**
+   * Whether a person may act on the board now. The question that was answered stands until it is seen that its answer is
+   * being saved: mostly the next one takes its place before that.
+   */
   isOpen = $derived(
     !this.isLooking &&
-      !this.isBusy &&
+      !this.#saving.isLong &&
       this.fault === null &&
       this.asked === null &&
       this.curtain === null &&
@@ -198,10 +201,11 @@ export class Session {
   }
 
   /** What those at the screen may do beside the decision, whoever is asked. */
-  get asides(): readonly Aside<unknown>[] {
-    const asides = this.isOpen ? windowOn(this.#match, this.looker).asides : [];
+  asides: readonly Aside<unknown>[] = $derived.by(() => {
+    // They are others at every position that is shown, also while the question stays open all the while.
+    const asides = this.isOpen && this.position !== null ? windowOn(this.#match, this.looker).asides : [];
     return asides.filter(({ decision }) => this.isPerson(decision.seat));
-  }
+  });
 
   /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
   get redoTo(): number | null {
@@ -282,17 +286,17 @@ export class Session {
 
   /** What the odds of an answer to the open question are played out from; `null` where they are not, see {@link stakesOf}. */
   stakesOf(action: Action): ActStakes | null {
-    return this.isOpen ? stakesOf(this.#match, this.looker, action) : null;
+    return this.isOpen && !this.isBusy ? stakesOf(this.#match, this.looker, action) : null;
   }
 
   /** What the program would do in the place of the seat that is asked; `null` where it would answer by chance. */
   hint(): Hint | null {
-    return this.mayHint ? hintOn(this.#match, this.#random()) : null;
+    return this.mayHint && !this.isBusy ? hintOn(this.#match, this.#random()) : null;
   }
 
   /** The program answers for the seat that is asked until the phase has passed, or it would answer by chance. */
   leaveToStaff(): void {
-    if (!this.mayHint || !this.decision) return;
+    if (!this.mayHint || !this.decision || this.isBusy) return;
     this.#staff.begin(this.decision.seat, this.ruleset.show.now(this.#match.position));
     this.#show();
     this.programs.goOn();
@@ -300,14 +304,14 @@ export class Session {
 
   /** Answers the decision. */
   async play(action: Action): Promise<void> {
-    await this.#answer(action);
+    if (!(await this.#answer(action))) return;
     // A question that is asked for the sake of those who look on, while nobody does.
     const only = this.isOpen && !this.isWatched && this.decision ? onlyAnswerTo(this.decision) : null;
     if (only) await this.play(only);
   }
 
-  async #answer(action: Action): Promise<void> {
-    if (this.#match.decision) await this.#do(this.#match.answer(action));
+  async #answer(action: Action): Promise<boolean> {
+    return this.#match.decision !== null && this.#do(this.#match.answer(action));
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
@@ -420,7 +424,7 @@ export class Session {
 
   /** The seat that is asked wants to see what it alone may know: the curtain falls for the others. */
   lookAlone(): void {
-    if (!this.isWatched) return;
+    if (!this.isWatched || this.isBusy) return;
     this.#curtain.fallFor(this.decision?.seat ?? null);
     this.decision = null;
   }

@@ -226,17 +226,17 @@ export abstract class PlayView {
 
   /** Takes up the decision that is open, if a person may answer it; called whenever it changes. */
   takeUp(): void {
-    const { decision, isBusy, isOpen, asked, shown } = this.session;
+    const { decision, isOpen, asked, shown } = this.session;
     untrack(() => {
-      // The answer waits for its dice; if they are called off it is there again, as it was.
-      if (asked) return;
+      // The answer waits for its dice; if they are called off it is there again, as it was. While it is being saved it stands.
+      if (asked || (isOpen && this.session.isBusy)) return;
       const kept = this.aside === null && this.#takenAt === shown.id ? this.choice : null;
       this.#takenAt = shown.id;
       this.aside = null;
       this.closeMenu();
       this.explained = this.pointing = this.hint = null;
-      this.choice = this.isMoving ? this.#moving(isBusy) : null;
-      if (!this.isMoving && decision && isOpen) this.choice = new Choice(decision, (action) => this.#answer(action));
+      this.choice = this.isMoving ? this.#moving() : null;
+      if (!this.isMoving && decision && isOpen) this.choice = this.choiceOf(decision, (action) => this.#answer(action));
       if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
       this.#follow();
     });
@@ -258,16 +258,21 @@ export abstract class PlayView {
     return null;
   }
 
-  #moving(isBusy: boolean): Choice | null {
-    const { isLooking, seats } = this.session;
+  /** The answer to a question while it is being made; nothing more can be done to it once it is being saved. */
+  protected choiceOf(decision: Decision, answer: (action: Action) => void): Choice {
+    return new Choice(decision, answer, () => untrack(() => this.session.isBusy));
+  }
+
+  #moving(): Choice | null {
+    const { isBusy, isLooking, seats } = this.session;
     const [first = ''] = seats.filter((seat) => this.session.isPerson(seat));
     const decision = isBusy || isLooking ? null : this.movable(first);
-    return decision && new Choice(decision, (action) => void this.#moved(action));
+    return decision && this.choiceOf(decision, (action) => void this.#moved(action));
   }
 
   /** Lays out what the program would do here, and says why. Nothing is done. */
   askHint(): void {
-    if (!this.session.mayHint || this.isMoving) return;
+    if (!this.session.mayHint || this.session.isBusy || this.isMoving) return;
     if (this.aside) this.takeUp();
     this.hint = { given: this.session.hint() };
     if (this.hint.given) this.choice?.suggest(this.hint.given.action);
@@ -295,7 +300,7 @@ export abstract class PlayView {
   takeAside(aside: Aside<unknown>): void {
     const { seat } = aside.decision;
     this.aside = aside;
-    this.choice = new Choice(aside.decision, (action) => void this.session.playAside(seat, aside.id, action));
+    this.choice = this.choiceOf(aside.decision, (action) => void this.session.playAside(seat, aside.id, action));
   }
 
   /** What the campaign is called, in the reader's language where nobody wrote its title. */

@@ -54,7 +54,7 @@ test('a move of the program is drawn and told; the recap lists what it did, each
   await page.keyboard.press('Shift+X');
   await expect(recap(page)).toBeVisible({ timeout: 60_000 });
   await expect(strip(page)).toHaveCount(0);
-  await expect(overlay(page)).toHaveCount(0);
+  await expect(overlay(page)).toBeHidden();
   expect(await faults(page)).toEqual([]);
   await recap(page).getByRole('button', { name: /: / }).first().click();
   await expect(recap(page)).toBeVisible();

@@ -346,7 +346,7 @@ export class BoardView extends PlayView {
   /** Takes up what is at a spot to carry it; false where nothing there can be carried. */
   lift(spot: Spot): boolean {
     const { choice } = this;
-    if (!choice || spot.unit === null) return false;
+    if (!choice || spot.unit === null || this.session.isBusy) return false;
     const { decision, state } = choice;
     const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
     const hand = this.held(spot);

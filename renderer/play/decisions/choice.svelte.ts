@@ -5,7 +5,7 @@ import type { Target } from '../../../core/engine/target.ts';
 import { because, NO_RULE, type Reason, type Verdict } from '../../../core/engine/verdict.ts';
 import { manoeuvre, type ManoeuvreState } from './manoeuvre.ts';
 import { arrange, type ArrangeState } from './arrange.ts';
-import { type Contemplated, type Gesture, isWeighed, type Offer } from './gesture.ts';
+import { type Contemplated, type Gesture, isWeighed, NOTHING, type Offer } from './gesture.ts';
 import { one, type OneState } from './one.ts';
 import { path, type PathState } from './path.ts';
 import { situation, type SituationState } from './situation.ts';
@@ -37,6 +37,7 @@ export class Choice {
   readonly decision: Decision;
   readonly #gesture: Gesture<Decision, AnyState>;
   readonly #answer: (action: Action) => void;
+  readonly #isAnswered: () => boolean;
   #state: AnyState = $state.raw({ chosen: null });
   /** Why the last press was refused. */
   refusal = $state.raw<Reason | null>(null);
@@ -50,10 +51,15 @@ export class Choice {
   /** What the answer would be worth as it is. */
   sofar: Contemplated = $derived.by(() => this.#contemplate(this.#state, null));
 
-  /** @param answer what is to be done with the answer when it is made */
-  constructor(decision: Decision, answer: (action: Action) => void) {
+  /**
+   * @param answer what is to be done with the answer when it is made
+   * @param isAnswered the answer is being saved: the match has gone on, and what the rules say of the question is no
+   *   longer so. It is only seen until the next one is there.
+   */
+  constructor(decision: Decision, answer: (action: Action) => void, isAnswered = () => false) {
     this.decision = decision;
     this.#answer = answer;
+    this.#isAnswered = isAnswered;
     this.#gesture = GESTURES[decision.kind] as Gesture<Decision, AnyState>;
     this.#state = this.#gesture.begin(decision);
   }
@@ -68,17 +74,20 @@ export class Choice {
   }
 
   replace(state: AnyState): void {
+    if (this.#isAnswered()) return;
     this.refusal = null;
     this.#state = state;
   }
 
   /** Lays out an answer without giving it; a pass is only told. */
   suggest(action: Action): void {
+    if (this.#isAnswered()) return;
     const state = this.#gesture.suggested(this.decision, action);
     if (state) this.replace(state);
   }
 
   press(target: Target): void {
+    if (this.#isAnswered()) return;
     const pressed = this.#gesture.press(this.decision, this.#state, target);
     this.refusal = 'refused' in pressed ? pressed.refused : null;
     if ('state' in pressed) this.#state = pressed.state;
@@ -103,12 +112,14 @@ export class Choice {
   }
 
   #contemplate(state: AnyState, target: Target | null): Contemplated {
+    if (this.#isAnswered()) return NOTHING;
     const seen = this.#gesture.contemplate(this.decision, state, target);
     return { ...seen, action: () => this.#actionWith(state, target) };
   }
 
   /** The answer with one more target, where that makes a whole one. */
   #actionWith(state: AnyState, target: Target | null): Action | null {
+    if (this.#isAnswered()) return null;
     const pressed = target === null ? { state } : this.#gesture.press(this.decision, state, target);
     if ('answer' in pressed) return pressed.answer;
     if ('refused' in pressed || this.#gesture.missing(this.decision, pressed.state)) return null;
@@ -117,6 +128,7 @@ export class Choice {
 
   /** Gives the answer as it is; says what is missing otherwise. */
   done(): void {
+    if (this.#isAnswered()) return;
     const answer = this.#gesture.answer(this.decision, this.#state);
     this.refusal = this.missing;
     if (answer && !this.missing) this.#answer(answer);
@@ -129,12 +141,14 @@ export class Choice {
   }
 
   pass(): void {
+    if (this.#isAnswered()) return;
     this.refusal = this.passRefusal;
     if (!this.passRefusal) this.#answer({ pass: true });
   }
 
   /** One step back; false where there is nothing to take back. */
   back(): boolean {
+    if (this.#isAnswered()) return false;
     this.refusal = null;
     const state = this.#gesture.back(this.decision, this.#state);
     if (state) this.#state = state;

@@ -359,7 +359,7 @@ export class FieldView extends UnitsView {
   /** Takes the unit under the hand by its front, a corner or anywhere; false where nothing there can be moved. */
   lift(at: Point): boolean {
     const { hand } = this;
-    if (!hand.manoeuvre) return false;
+    if (!hand.manoeuvre || this.session.isBusy) return false;
     const unit = this.standAt(at);
     const isInHand = this.holds(at);
     if (!isInHand && unit !== null && hand.manoeuvre.units.includes(unitTarget(unit)))

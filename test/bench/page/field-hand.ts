@@ -80,7 +80,8 @@ export async function timeMarch(page: Page, seen: (at: Point) => Point): Promise
   await page.mouse.move(to.x, to.y + 2, { steps: 4 });
   await page.mouse.up();
   const done = page.getByRole('button', { name: 'Muovi', exact: true });
-  const march = await untilChanged(page, to, () => done.click(), 'told');
+  // While it is in hand it is shown at both ends of its way: when it has gone it is no longer where it was.
+  const march = await untilChanged(page, from, () => done.click(), 'told');
   return { take, march };
 }
 

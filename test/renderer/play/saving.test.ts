@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { failure } from '../../../core/archive/desk.ts';
 import { Saving } from '../../../renderer/play/saving.svelte.ts';
 
@@ -41,6 +41,28 @@ test('what could not be saved is not shown; it is kept and tried again, but neve
   expect(saving.fault).toBeNull();
   await saving.retry();
   expect(told).toHaveLength(3);
+});
+
+test('it is long only once a person sees that it takes time, and no longer when it is over', async () => {
+  vi.useFakeTimers();
+  try {
+    const { saving, write, letGo } = slowDisk();
+    const soon = saving.keep(write);
+    vi.advanceTimersByTime(149);
+    expect([saving.isBusy, saving.isLong]).toEqual([true, false]);
+    letGo();
+    await soon;
+    vi.advanceTimersByTime(1000);
+    expect([saving.isBusy, saving.isLong]).toEqual([false, false]);
+    const late = saving.keep(write);
+    vi.advanceTimersByTime(151);
+    expect([saving.isBusy, saving.isLong]).toEqual([true, true]);
+    letGo();
+    await late;
+    expect([saving.isBusy, saving.isLong]).toEqual([false, false]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a fault that is none of the desk’s is told as the program’s own', async () => {

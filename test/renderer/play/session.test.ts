@@ -319,6 +319,27 @@ describe('dice of the players', () => {
   });
 });
 
+describe('while an answer is being saved', () => {
+  test('its question stands, and takes no second answer', async () => {
+    const { desk, session } = sit();
+    const asked = session.decision;
+    const seen: unknown[] = [];
+    desk.onWrite = () =>
+      seen.push([session.isBusy, session.isOpen, session.decision === asked, manW(session.position)]);
+    const first = session.play(walk(1));
+    const second = session.play(walk(2));
+    session.leaveToStaff();
+    expect([session.hint(), session.stakesOf(walk(1))]).toEqual([null, null]);
+    await Promise.all([first, second]);
+    expect(seen).toEqual([[true, true, true, 0]]);
+    expect([session.isBusy, session.isOpen, session.decision?.rule, manW(session.position)]).toEqual([
+      ...[false, true, 'D-2'],
+      1,
+    ]);
+    expect(desk.told).toHaveLength(1);
+  });
+});
+
 describe('bots', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

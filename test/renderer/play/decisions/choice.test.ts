@@ -22,6 +22,28 @@ function choosing(decision: Decision): { choice: Choice; answers: Action[] } {
   return { choice: new Choice(decision, (action) => answers.push(action)), answers };
 }
 
+test('nothing more is done to an answer that is being saved: the rules have gone on', () => {
+  let isSaving = false;
+  const allows: Some['allows'] = (set) => {
+    if (isSaving) throw new Error('asked of a position that is gone');
+    return squad.allows(set);
+  };
+  const answers: Action[] = [];
+  const answer = (action: Action) => void answers.push(action);
+  const choice = new Choice({ ...squad, allows, pass: () => null }, answer, () => isSaving);
+  choice.press('unit:a');
+  const { state } = choice;
+  isSaving = true;
+  choice.press('unit:b');
+  choice.replace({ set: [] });
+  choice.suggest({ some: ['unit:b'] });
+  choice.done();
+  choice.pass();
+  expect(choice.back()).toBe(false);
+  expect(choice.contemplate('unit:b').action).toBeUndefined();
+  expect([choice.state, answers]).toEqual([state, []]);
+});
+
 describe('done', () => {
   test('with something missing answers nothing, and says what is missing', () => {
     const { choice, answers } = choosing(squad);
