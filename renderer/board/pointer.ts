@@ -43,8 +43,16 @@ export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number)
   const stop = new AbortController();
   const { signal } = stop;
 
+  /** Where it lies in the window. To ask for that can make the browser lay out the page: it is not done while a pointer moves. */
+  let box: DOMRect | null = null;
+  const forgetBox = (): void => void (box = null);
+  const sizes = new ResizeObserver(forgetBox);
+  sizes.observe(element);
+  for (const moved of ['resize', 'scroll']) window.addEventListener(moved, forgetBox, { signal, capture: true });
+  for (const begun of ['pointerenter', 'pointerdown']) element.addEventListener(begun, forgetBox, { signal });
+
   const pointOf = (event: MouseEvent): Point => {
-    const box = element.getBoundingClientRect();
+    box ??= element.getBoundingClientRect();
     return { x: event.clientX - box.x, y: event.clientY - box.y };
   };
   const pinch = () => {
@@ -121,5 +129,8 @@ export function listen(element: HTMLElement, deeds: PointerDeeds, notch: number)
     },
     { signal },
   );
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    sizes.disconnect();
+  };
 }
