@@ -98,6 +98,8 @@ export class Match<G> {
   #facts: Fact[] = [];
   #untold: Roll[] = [];
   #taken: Taken[] = [];
+  /** Takes the position at each fact of the run; `null`: nobody asks for it. */
+  #moments: G[] | null = null;
   /** Random numbers taken on the line of play so far. */
   #index = 0;
 
@@ -118,6 +120,7 @@ export class Match<G> {
     tell: (fact) => {
       this.#facts.push(this.#untold.length > 0 ? { ...fact, dice: this.#untold } : fact);
       this.#untold = [];
+      this.#moments?.push(this.copy());
     },
   });
 
@@ -267,10 +270,13 @@ export class Match<G> {
     return { did: 'answer', seat, kind, rule, action: clone(action) };
   }
 
-  /** Does a deed: errors as {@link Match.play}, {@link Match.playAside} and {@link Match.adjust} have them. */
-  do(deed: Deed, rolls: readonly Typed[] = []): Done {
+  /**
+   * Does a deed: errors as {@link Match.play}, {@link Match.playAside} and {@link Match.adjust} have them.
+   * @param moments takes the position at each fact that is told, for those to whom it is shown fact by fact
+   */
+  do(deed: Deed, rolls: readonly Typed[] = [], moments: G[] | null = null): Done {
     const accepted = deed.did === 'adjust' ? { ...deed, position: this.ruleset.check(clone(deed.position)) } : deed;
-    return this.playWith(accepted, this.#liveDice(rolls));
+    return this.playWith(accepted, this.#liveDice(rolls), moments);
   }
 
   /**
@@ -318,18 +324,34 @@ export class Match<G> {
    * @throws RangeError where there is no such node
    */
   startsIn(id: number): readonly G[] {
+    this.#playAgain(id);
+    return this.#taken.map(({ position }) => position as G);
+  }
+
+  /**
+   * Goes to a node by playing its deed once more.
+   * @returns the position at each of its facts; the caller's own
+   * @throws RangeError where there is no such node
+   */
+  momentsIn(id: number): readonly G[] {
+    const moments: G[] = [];
+    this.#playAgain(id, moments);
+    return moments;
+  }
+
+  #playAgain(id: number, moments: G[] | null = null): void {
     const { parent, deed, dice } = this.lineTo(id).at(-1) as MatchNode;
     if (parent === null) {
       this.#game = firstPosition(this.ruleset, this.beginning);
-      this.#startRun(recordedDice(dice), 0);
+      this.#startRun(recordedDice(dice), 0, moments);
       this.#enterPhase();
     } else {
       this.goTo(parent);
-      this.#startRun(recordedDice(dice), 0);
+      this.#startRun(recordedDice(dice), 0, moments);
       this.#perform(deed as Deed);
     }
+    this.#moments = null;
     this.#head = id;
-    return this.#taken.map(({ position }) => position as G);
   }
 
   /** The live dice of this match. */
@@ -342,14 +364,15 @@ export class Match<G> {
    * @throws Refusal where the rules do not allow it
    * @throws WrongDice or NeedsRoll where the dice do not fit; nothing has changed then
    */
-  playWith(deed: Deed, dice: ChanceSource): Done {
+  playWith(deed: Deed, dice: ChanceSource, moments: G[] | null = null): Done {
     const fault = this.#judge(deed);
     if (fault) throw new Refusal(fault);
-    this.#startRun(dice, this.#tree.widthUpTo(this.#head));
+    this.#startRun(dice, this.#tree.widthUpTo(this.#head), moments);
     try {
       this.#perform(deed);
       dice.finish?.();
       if (this.#isWatched) this.#watch();
+      this.#moments = null;
     } catch (fault) {
       this.goTo(this.#head);
       throw fault;
@@ -445,13 +468,14 @@ export class Match<G> {
     this.#index += widthOf(chance);
   }
 
-  #startRun(source: ChanceSource, index: number): void {
+  #startRun(source: ChanceSource, index: number, moments: G[] | null = null): void {
     this.#source = source;
     this.#index = index;
     this.#dice = [];
     this.#facts = [];
     this.#untold = [];
     this.#taken = [];
+    this.#moments = moments;
   }
 
   /** Begins the phase that the ruleset names, from the position as it is. */

@@ -36,6 +36,7 @@ import { Programs } from './programs.svelte.ts';
 import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
 import { Showing } from './showing/showing.svelte.ts';
+import { seenAt, toldOf } from './showing/told.ts';
 import { Staff } from './staff.svelte.ts';
 import { type Branch, branchesOf, leftAt, recapOf, sinceLastDeedOf } from './timeline.ts';
 
@@ -64,9 +65,15 @@ export class Session {
   #undone: number[] = [];
   #isClosed = false;
   #starts: readonly PhaseStart[] = $state.raw([]);
+  /** The position at each fact of the last node, until it is shown. */
+  readonly #moments: unknown[] = [];
+  /** Where the match stands, and the lines to there: what is shown of them comes to that fact by fact. */
+  #position = $state.raw<unknown>(null);
+  #line = $state.raw<readonly SeenNode[]>([]);
+  #story = $state.raw<readonly SeenNode[]>([]);
 
-  /** What the viewer may see of the position. */
-  position = $state.raw<unknown>(null);
+  /** What the viewer may see of the position, at the moment that is shown. */
+  position: unknown = $derived.by(() => (this.showing.shown ? this.showing.position : this.#position));
   /** The open question, where the viewer is the one that is asked. */
   decision = $state.raw<Decision | null>(null);
   /** Who plays each seat, where the campaign stands. */
@@ -74,9 +81,9 @@ export class Session {
   /** Whose decision is waited for; `null`: the game is over. */
   waitsFor = $state<Seat | null>(null);
   /** From the root to the node that is shown. */
-  line = $state.raw<readonly SeenNode[]>([]);
+  line: readonly SeenNode[] = $derived.by(() => toldOf(this.#line, this.showing, this.ruleset));
   /** The line that the journal tells: to where the campaign stands, or to the node that is shown on another branch. */
-  story = $state.raw<readonly SeenNode[]>([]);
+  story: readonly SeenNode[] = $derived.by(() => toldOf(this.#story, this.showing, this.ruleset));
   /** Where the campaign stands; history shows other nodes without moving it. */
   present = $state(0);
   /** Why the last action was refused. */
@@ -84,17 +91,18 @@ export class Session {
   asked = $state.raw<ChanceAsked | null>(null);
   /** Where its turns begin. */
   turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
-  shown = $derived(this.line.at(-1) as SeenNode);
+  shown = $derived(this.#line.at(-1) as SeenNode);
   /** Of the position that is shown: no secret is in it. */
   standing: Standing = $derived.by(() => this.ruleset.standing(this.position));
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
-  isLooking = $derived(!this.isBusy && this.line.at(-1)?.id !== this.present);
+  isLooking = $derived(!this.isBusy && this.#line.at(-1)?.id !== this.present);
   /**
-   * Whether a person may act on the board now. The question that was answered stands until it is seen that its answer is
+   * Whether a person is asked, though what led to that may still be told. The question that was answered stands until it is seen that its answer is
    * being saved: mostly the next one takes its place before that.
    */
-  isOpen = $derived(
-    !this.isLooking &&
+  isAsked = $derived.by(
+    () =>
+      !this.isLooking &&
       !this.#saving.isLong &&
       this.fault === null &&
       this.asked === null &&
@@ -102,6 +110,8 @@ export class Session {
       this.decision !== null &&
       this.isPerson(this.decision.seat),
   );
+  /** Whether a person may act on the board now. */
+  isOpen = $derived.by(() => this.isAsked && !this.showing.shown);
   /** Hidden information: others look on while the question is answered, so that only what everybody may know is shown. */
   isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.viewer === null);
   /** Whether the seat that is asked may ask for a hint: not while others look on, for it could tell a secret. */
@@ -181,9 +191,7 @@ export class Session {
   }
 
   /** The seats that the player of a seat holds, that seat among them. */
-  heldWith(seat: Seat): readonly Seat[] {
-    return this.#match.heldWith(seat);
-  }
+  readonly heldWith = (seat: Seat): readonly Seat[] => this.#match.heldWith(seat);
 
   /** All seats of the scenario, held or not: what a seat looks like goes by its place among them. */
   get seatsShown(): SeatsShown {
@@ -226,19 +234,13 @@ export class Session {
   }
 
   /** Whether a person answers for a seat now. */
-  isPerson(seat: Seat): boolean {
-    return this.isOfPerson(seat) && !this.#staff.actsFor(seat);
-  }
+  readonly isPerson = (seat: Seat): boolean => this.isOfPerson(seat) && !this.#staff.actsFor(seat);
 
   /** Whether a person plays a seat, though a program may answer for it just now. */
-  isOfPerson(seat: Seat): boolean {
-    return this.playerOf(seat)?.kind !== 'bot';
-  }
+  readonly isOfPerson = (seat: Seat): boolean => this.playerOf(seat)?.kind !== 'bot';
 
   /** Who holds a seat. */
-  playerOf(seat: Seat): Player | undefined {
-    return this.players.find((player) => player.seat === seat);
-  }
+  readonly playerOf = (seat: Seat): Player | undefined => this.players.find((player) => player.seat === seat);
 
   /** What was done last is being put on disk. */
   get isBusy(): boolean {
@@ -266,9 +268,7 @@ export class Session {
   }
 
   /** What happened since a seat last acted, as that seat may know it. */
-  recapFor(seat: Seat): readonly SeenNode[] {
-    return sinceLastDeedOf(windowOn(this.#match, seat).line, [seat]);
-  }
+  readonly recapFor = (seat: Seat): readonly SeenNode[] => sinceLastDeedOf(windowOn(this.#match, seat).line, [seat]);
 
   /** What a seat is asked now, as that seat may know it; `null` where it is not asked. */
   questionFor(seat: Seat): Message | null {
@@ -306,7 +306,7 @@ export class Session {
   async play(action: Action): Promise<void> {
     if (!(await this.#answer(action))) return;
     // A question that is asked for the sake of those who look on, while nobody does.
-    const only = this.isOpen && !this.isWatched && this.decision ? onlyAnswerTo(this.decision) : null;
+    const only = this.isAsked && !this.isWatched && this.decision ? onlyAnswerTo(this.decision) : null;
     if (only) await this.play(only);
   }
 
@@ -360,9 +360,7 @@ export class Session {
   }
 
   /** Nothing has happened then. */
-  cancelRoll(): void {
-    this.asked = null;
-  }
+  readonly cancelRoll = (): void => void (this.asked = null);
 
   /** What is being saved can be taken back as soon as it is on disk. */
   async undo(): Promise<void> {
@@ -387,15 +385,13 @@ export class Session {
     if (this.isBusy) return void this.saved.then(() => this.look(node));
     if (this.fault) return;
     this.asked = null;
-    this.#match.goTo(node);
+    this.#goTo(node);
     this.#show();
     // A bot whose turn came while somebody looked at the past goes on when they are back.
     this.programs.goOn();
   }
 
-  backToPresent(): void {
-    this.look(this.present);
-  }
+  readonly backToPresent = (): void => this.look(this.present);
 
   /** Moves the campaign to the node that is shown: what is done next grows a branch there. */
   async playOn(): Promise<void> {
@@ -447,7 +443,7 @@ export class Session {
     this.refusal = null;
     let done: Done;
     try {
-      done = this.#match.do(deed, typed);
+      done = this.#match.do(deed, typed, this.showing.isOn ? this.#moments : null);
     } catch (error) {
       this.#explain(error, deed, typed);
       return false;
@@ -471,9 +467,16 @@ export class Session {
   async #standAt(node: number): Promise<void> {
     this.asked = null;
     this.refusal = null;
-    this.#match.goTo(node);
+    this.#goTo(node);
     this.present = node;
     await this.#keep(() => this.#saveHead());
+  }
+
+  /** Where the next node of the line is gone to, what led to it will be shown: its deed is played once more. */
+  #goTo(node: number): void {
+    const isNext = this.#match.nodes[node]?.parent === this.shown.id;
+    if (isNext && this.showing.isOn) this.#moments.push(...this.#match.momentsIn(node));
+    else this.#match.goTo(node);
   }
 
   async #keep(write: () => Promise<unknown>): Promise<void> {
@@ -506,20 +509,22 @@ export class Session {
     const isAsked = isWatched && waitsFor !== null && this.isPerson(waitsFor);
     this.decision = isAsked ? windowOn(this.#match, waitsFor).decision : decision;
     this.waitsFor = waitsFor;
-    this.line = line;
+    this.#line = line;
     const isTold = told.some((node) => node.id === this.#match.head.id);
-    this.story = isTold ? told.map((node) => nodeFor(node, this.looker)) : line;
-    this.position = position;
+    this.#story = isTold ? told.map((node) => nodeFor(node, this.looker)) : line;
+    this.#position = position;
     this.#showWay();
   }
 
   /** Shows what led to the moment that is shown now. */
   #showWay(): void {
-    const { isLooking, line, looker, position, waitsFor } = this;
+    const { isLooking, looker, waitsFor } = this;
+    const [line, position, moments] = [this.#line, this.#position, this.#moments.splice(0)];
+    const positionAt = seenAt(this.ruleset, { node: this.#match.head, moments, position }, looker);
     const deed = line.at(-1)?.deed;
     const isNews = isLooking || (deed != null && 'seat' in deed && !this.isPerson(deed.seat));
     const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
-    this.showing.follow({ looker, position, line, isNews, asksPerson });
+    this.showing.follow({ looker, position, line, positionAt, isNews, asksPerson });
   }
 
   /** Whether a program may act now. */
@@ -550,7 +555,5 @@ export class Session {
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */
-  start(): void {
-    this.programs.goOn();
-  }
+  readonly start = (): void => this.programs.goOn();
 }

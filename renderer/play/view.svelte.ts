@@ -79,6 +79,8 @@ export abstract class PlayView {
   #isEarly = false;
   /** The node at which the choice was begun. */
   #takenAt = -1;
+  /** Who was asked last. */
+  #askedLast: Seat | null = null;
   choice = $state.raw<Choice | null>(null);
   /** The choice whose button is under the pointer or has the focus. */
   pointing = $state<Target | null>(null);
@@ -232,6 +234,7 @@ export abstract class PlayView {
       if (asked || (isOpen && this.session.isBusy)) return;
       const kept = this.aside === null && this.#takenAt === shown.id ? this.choice : null;
       this.#takenAt = shown.id;
+      if (decision && isOpen) this.#seat(decision.seat);
       this.aside = null;
       this.closeMenu();
       this.explained = this.pointing = this.hint = null;
@@ -240,6 +243,13 @@ export abstract class PlayView {
       if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
       this.#follow();
     });
+  }
+
+  /** Another player sits down: nothing stays of what the last one has looked at. */
+  #seat(seat: Seat): void {
+    const isOther = this.#askedLast !== null && !this.session.heldWith(seat).includes(this.#askedLast);
+    this.#askedLast = seat;
+    if (isOther) this.selected = this.unit = null;
   }
 
   /** The inspected unit may have gone elsewhere: its new place is the selected one. */
@@ -368,12 +378,14 @@ export abstract class PlayView {
   }
 
   /**
-   * Does what a person asks for. While the last answer is being saved it waits for the next question: it may begin an
-   * answer to that, but give none to what nobody had seen.
+   * Does what a person asks for. While the last answer is being saved it waits for the next question, and what is told
+   * before that is ended: it may begin an answer to the question, but give none to what nobody had seen.
    */
   async whenSaved(deed: () => void): Promise<void> {
-    if (this.session.isOpen) this.session.showing.skip();
-    if (!this.session.isBusy) return deed();
+    const isTold = this.session.isAsked && !this.session.isOpen;
+    if (isTold) this.session.showing.skip();
+    if (!isTold && !this.session.isBusy) return deed();
+    await tick();
     while (this.session.isBusy) {
       await this.session.saved;
       await tick();

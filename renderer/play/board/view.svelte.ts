@@ -163,9 +163,13 @@ export class BoardView extends PlayView {
     return [];
   }
 
-  /** The counters that go their ways, or turn, in what is shown. */
-  glidersOf({ before, ways, node }: Happening): readonly Glider[] {
-    return glidersOf(this.#show.pieces(before), this.laidPieces, ways, node.facts);
+  /** The counters that go their ways, or turn, while a fact is told. */
+  glidersOf({ node }: Happening, at: number): readonly Glider[] {
+    const { earlier, position } = this.session.showing;
+    const facts = node.facts.slice(Math.max(0, at), at + 1);
+    const ways = this.waysBetween(earlier, position, facts);
+    const found = glidersOf(this.#show.pieces(earlier), this.laidPieces, ways, facts);
+    return found.map((each) => ({ ...each, fate: at, ways: each.ways.map((way) => ({ ...way, told: at })) }));
   }
 
   /** The colour of the way of a piece, dark enough for a line with a light rim. */

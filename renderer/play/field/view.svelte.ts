@@ -400,10 +400,12 @@ export class FieldView extends UnitsView {
     return seat === this.session.seatsShown.seats[0] ? 'a' : 'b';
   }
 
-  /** Those who go their ways in what is shown. */
+  /** Those who go their ways while a fact is told. */
   #gliders: readonly FieldGlider[] = $derived.by(() => {
-    const { shown } = this.session.showing;
-    return shown ? glidersOf(this.game.show.table(shown.before), this.shown, shown.node.facts) : [];
+    const { shown, at, earlier } = this.session.showing;
+    if (!shown) return [];
+    const found = glidersOf(this.game.show.table(earlier), this.shown, shown.node.facts.slice(Math.max(0, at), at + 1));
+    return found.map((each) => ({ ...each, fate: at, legs: each.legs.map((leg) => ({ ...leg, told: at })) }));
   });
 
   /** How they stand at this moment. */

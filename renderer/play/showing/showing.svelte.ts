@@ -1,32 +1,34 @@
 /**
- * Shows what happened from one moment of a line to the next: the ways that were gone, then fact by fact what was told.
- * The board stands at the later moment all the while, so that nobody has to wait for it.
+ * Shows what happened from one node of a line to the next: the ways that were gone, then fact by fact what was told. All
+ * that is seen meanwhile is of the moment of the fact that is told; a person who does not want to wait ends it.
  */
 import type { Settings } from '../../../core/archive/settings.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { SeenNode, Viewer } from '../../../core/engine/window.ts';
 import type { Way } from '../../board/ways.ts';
 
-/** A moment as its viewer may know it. */
+/** Where a line stands, as its viewer may know it. */
 export interface Moment {
   readonly looker: Viewer;
   readonly position: unknown;
-  /** From the root to the moment. */
+  /** From the root to where it stands. */
   readonly line: readonly SeenNode[];
+  /** The position at a fact of the last node; asked once it is told. */
+  readonly positionAt: (fact: number) => unknown;
   /** Nobody at the screen has just done it with their own hands. */
   readonly isNews: boolean;
   /** A person is asked there. */
   readonly asksPerson: boolean;
 }
 
-/** What happened between two moments. */
-export interface Happening {
+/** What happened between two nodes. */
+export interface Happening extends Pick<Moment, 'positionAt' | 'isNews'> {
   readonly node: SeenNode;
-  /** The position from which it led to what is shown. */
+  /** The position from which it led to the one after it. */
   readonly before: unknown;
+  readonly after: unknown;
   /** In the units of the sheet. */
   readonly ways: readonly Way[];
-  readonly isNews: boolean;
 }
 
 /** Milliseconds. */
@@ -74,6 +76,9 @@ export class Showing {
   /** Nothing more is shown before a person is asked. */
   isHurried = $state(false);
   fact: Fact | null = $derived(this.shown?.node.facts[this.at] ?? null);
+  /** The position of the moment that is shown, and of the one before it; `null` at rest. */
+  position: unknown = $derived(this.shown && momentOf(this.shown, this.at));
+  earlier: unknown = $derived(this.shown && momentOf(this.shown, this.at - 1));
 
   constructor(pace: () => Settings['pace']) {
     this.#pace = pace;
@@ -84,7 +89,12 @@ export class Showing {
     return TEMPI[this.#pace()]?.gap ?? 0;
   }
 
-  /** Shows what has led to a moment, where it is the next one of the same line for the same viewer. */
+  /** Whether anything is shown now that happens next. */
+  get isOn(): boolean {
+    return TEMPI[this.#pace()] !== null && !this.isHurried;
+  }
+
+  /** Shows what has led to where a line stands, where that is the next node of the same line for the same viewer. */
   follow(moment: Moment): void {
     const before = this.#last;
     this.#last = moment;
@@ -94,7 +104,7 @@ export class Showing {
     this.shown = null;
     this.isPaused = false;
     const isNext = before !== null && before.looker === moment.looker && idOf(before) === node.parent;
-    if (isNext && !this.isHurried) this.#begin(node, before, moment);
+    if (isNext && this.isOn) this.#begin(node, before, moment);
     if (moment.asksPerson) this.isHurried = false;
     if (!this.shown) this.#rest();
   }
@@ -133,10 +143,10 @@ export class Showing {
   }
 
   #begin(node: SeenNode, before: Moment, after: Moment): void {
-    if (!TEMPI[this.#pace()]) return;
     const ways = this.waysBetween(before.position, after.position, node.facts);
     if (ways.length === 0 && node.facts.length === 0) return;
-    this.shown = { node, before: before.position, ways, isNews: after.isNews };
+    const { positionAt, isNews } = after;
+    this.shown = { node, before: before.position, after: after.position, ways, positionAt, isNews };
     this.#tell(ways.some(({ told }) => told === undefined) ? -1 : 0);
   }
 
@@ -189,3 +199,9 @@ export class Showing {
 }
 
 const idOf = ({ line }: Moment): number | undefined => line.at(-1)?.id;
+
+/** What comes after the last fact is told by none: it comes with that one. */
+function momentOf({ node, before, after, positionAt }: Happening, fact: number): unknown {
+  if (fact >= node.facts.length - 1) return after;
+  return fact < 0 ? before : positionAt(fact);
+}

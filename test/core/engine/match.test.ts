@@ -238,3 +238,36 @@ describe('asides', () => {
     expect(replay(withAside, throughJson(match.record))).toMatchObject({ same: true });
   });
 });
+
+describe('the position at each fact', () => {
+  /** Red is about to assault a hill; it has three points, and the nine that it will roll bring one more. */
+  function assaulting(moments: Hilltop[] | null = null): Match<Hilltop> {
+    const match = Match.begin(hilltop, { ...BEGINNING, dice: 'given' }, { watched: true });
+    match.play({ path: { unit: 'unit:red-a', steps: ['number:1', 'number:2'] } });
+    match.play({ pass: true });
+    match.play({ some: ['word:drum'] });
+    match.do(match.answer({ one: 'hex:101' }), [9], moments);
+    return match;
+  }
+
+  test('is kept where it is asked for, the same when the deed is played once more', () => {
+    const moments: Hilltop[] = [];
+    const match = assaulting(moments);
+    const { head, position, decision } = match;
+    expect(head.facts.map(({ key }) => key)).toEqual(['assaulted', 'struck']);
+    // The point is won after the blow has been told.
+    expect([...moments, position].map(({ points }) => points['red'])).toEqual([3, 3, 4]);
+    match.goTo(0);
+    expect(match.momentsIn(head.id)).toEqual(moments);
+    expect([match.head, match.position, match.decision?.rule]).toEqual([head, position, decision?.rule]);
+  });
+
+  test('changes nothing of what is done, and is the own of whoever asks', () => {
+    const moments: Hilltop[] = [];
+    const match = assaulting(moments);
+    for (const moment of moments) moment.points['red'] = 99;
+    expect([match.record, match.position]).toEqual([assaulting().record, assaulting().position]);
+    match.play(NO);
+    expect(moments).toHaveLength(2);
+  });
+});

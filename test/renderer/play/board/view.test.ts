@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { chooseOne, choosePath } from '../../../../core/engine/decision.ts';
+import type { Settings } from '../../../../core/archive/settings.ts';
+import { chooseOne, choosePath, NO } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
@@ -20,13 +21,13 @@ const NEXT = hexTarget(1506);
 const AFTER = hexTarget(1507);
 const at = (unit: string) => ({ place: HERE, unit, facing: null });
 
-function boardView(ruleset = stacked, drags = 'at-once'): BoardView {
+function boardView(ruleset = stacked, drags = 'at-once', pace: Settings['pace'] = 'at-once'): BoardView {
   const app = {
     theme: 'day',
     settings: { counters: 'shaded', drags },
     words: () => ({ language: 'it' }),
   } as unknown as App;
-  const view = new BoardView(app, sit({ ruleset }).session, ruleset as HexGame<unknown>, boardOf(BORODINO));
+  const view = new BoardView(app, sit({ ruleset, pace }).session, ruleset as HexGame<unknown>, boardOf(BORODINO));
   view.takeUp();
   return view;
 }
@@ -50,6 +51,31 @@ test('what is selected goes along with the unit that has moved', async () => {
   await view.session.play({ path: { unit: 'unit:w', steps: [NEXT] } });
   view.takeUp();
   expect(view.selected).toBe(NEXT);
+});
+
+test('when another player is asked nothing stays of what the last one has looked at', async () => {
+  const view = boardView(duel as typeof stacked);
+  view.select(hexTarget(0), 'w');
+  await view.session.play({ pass: true });
+  view.takeUp();
+  expect([view.session.decision?.seat, view.unit, view.selected]).toEqual(['white', 'w', hexTarget(0)]);
+  await view.session.play({ one: NO });
+  view.takeUp();
+  expect([view.session.decision?.seat, view.unit, view.selected]).toEqual(['black', null, null]);
+});
+
+test('what is told is of its own moment, and a press ends it before the next question is asked', async () => {
+  const view = boardView(stacked, 'at-once', 'calm');
+  view.session.showing.waysBetween = () => [];
+  await view.session.play({ path: { unit: 'unit:w', steps: [NEXT] } });
+  view.takeUp();
+  expect(view.session.showing.shown?.node.facts.map(({ key }) => key)).toEqual(['walked']);
+  expect([view.session.decision?.rule, view.session.isOpen, view.choice]).toEqual(['D-2', false, null]);
+  view.press(at('b'));
+  expect([view.session.showing.shown, view.session.isOpen]).toEqual([null, true]);
+  view.takeUp();
+  expect(view.choice?.decision.rule).toBe('D-2');
+  await view.session.saved;
 });
 
 test('with a way begun a press on its unit takes it up anew', () => {

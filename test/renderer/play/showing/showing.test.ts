@@ -33,7 +33,8 @@ function moment(told: readonly (readonly Fact[])[], more: Partial<Moment> = {}):
     turn: 1,
     phase: 'walk',
   }));
-  return { looker: EVERYBODY, position: line.length, line, isNews: false, asksPerson: true, ...more };
+  const positionAt = (fact: number) => line.length - 1 + (fact + 1) / 100;
+  return { looker: EVERYBODY, position: line.length, line, positionAt, isNews: false, asksPerson: true, ...more };
 }
 
 const WAY: Way = { from: { x: 0, y: 0 }, to: { x: 9, y: 0 }, side: 0, colour: '#123' };
@@ -60,6 +61,25 @@ describe('from one moment to the next', () => {
     expect([showing.fact?.key, showing.shown?.ways]).toEqual(['fled', [WAY]]);
     vi.advanceTimersByTime(1900);
     expect(showing.shown).toBeNull();
+  });
+
+  test('everything is of the moment that is told: what comes after the last fact comes with that', () => {
+    const showing = begun();
+    showing.follow(moment([[], [fact('fired'), fact('fled'), fact('fallen')]]));
+    const seen = [[showing.at, showing.earlier, showing.position]];
+    for (let step = 0; step < 3; step++) {
+      vi.advanceTimersByTime(1900);
+      seen.push([showing.at, showing.earlier, showing.position]);
+    }
+    vi.advanceTimersByTime(60_000);
+    seen.push([showing.at, showing.earlier, showing.position]);
+    expect(seen).toEqual([
+      [-1, 1, 1],
+      [0, 1, 1.01],
+      [1, 1.01, 1.02],
+      [2, 1.02, 2],
+      [2, null, null],
+    ]);
   });
 
   test('a way that a fact tells waits for that fact', () => {
