@@ -207,7 +207,12 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
 });
 
 test('while sight is lit the cursor looks from the selected place, and its line is drawn by key too', () => {
-  const view = boardView({ ...stacked, show: { ...duel.show, overlays: [sightOverlay] } } as unknown as typeof stacked);
+  const ruleset = {
+    ...stacked,
+    setUp: () => ({ ...stacked.setUp(), scenario: 'sept5' }),
+    show: { ...duel.show, overlays: [sightOverlay] },
+  };
+  const view = boardView(ruleset as unknown as typeof stacked);
   view.goTo(HERE);
   view.layers.toggle('sight');
   view.goTo(AFTER);
