@@ -19,6 +19,8 @@ export interface Facts {
   'command-activated': { command: Word };
   'no-command-activated': { side: SeatName };
   'now-active': { units: List };
+  'battle-won': { side: SeatName; points: number };
+  'battle-drawn': { points: number };
   'game-won': { side: SeatName; place: Place };
   // Chapters 4 and 5
   'initiative-won': { side: SeatName; french: number; russian: number };
@@ -87,6 +89,7 @@ export interface Facts {
   'not-restored': { unit: Unit; cohesion: number };
   returned: { unit: Unit; place: Place };
   'waits-to-return': { unit: Unit };
+  'group-broken': { group: Word; lost: number; counted: number };
   'group-gone': { group: Word };
   'boxes-shifted': { units: List };
 }

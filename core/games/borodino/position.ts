@@ -78,6 +78,8 @@ export interface Borodino {
   readonly stacks: Readonly<Record<string, readonly UnitId[]>>;
   /** Who held the goal of the battle last. */
   readonly holder: Side;
+  /** The groups that have broken, in that order (10.52); absent from a battle in which none does. */
+  readonly broken?: readonly string[];
   /** The assaults of this phase; what a combat has led to stands last, and goes first. */
   readonly battles: readonly Engagement[];
 }

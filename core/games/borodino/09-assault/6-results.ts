@@ -20,13 +20,14 @@ function standing(game: Borodino, ids: readonly UnitId[]): readonly UnitId[] {
 
 // 9.61, 9.66 Disorder
 
-/** Disorders units; those that already are, or have no reverse, leave the map. A square is broken (9.85-n). */
+/** Disorders units; those that already are, or have no reverse, leave the map, militia for good. A square is broken (9.85-n). */
 export function disorder(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
   for (const id of standing(game, ids)) {
-    const { arm, cohesionDisordered } = cardOf(id);
+    const { arm, cohesionDisordered, isMilitia } = cardOf(id);
     const isAgain = unit(game, id).disordered;
     if (isAgain && arm === 'artillery') eliminate(game, [id], '9.66-b', umpire);
     else if (isAgain) withdraw(game, [id], '9.66-a', umpire);
+    else if (isMilitia) eliminate(game, [id], 'SR.13-f', umpire);
     else if (cohesionDisordered === null) withdraw(game, [id], 'SR.11-a', umpire);
     else {
       disrupt(game, id);
@@ -77,6 +78,7 @@ export function* retreat(
   umpire: Umpire,
 ): Procedure {
   const all = standing(game, ids);
+  if (all.some((id) => cardOf(id).isMilitia)) return eliminate(game, all, 'SR.13-f', umpire);
   const line = all.filter((id) => cardOf(id).arm !== 'artillery');
   const guns = all.filter((id) => cardOf(id).arm === 'artillery');
   const went = line.length > 0 ? yield* retreatAll(game, { units: line, enemies, rule, after: null }, umpire) : null;

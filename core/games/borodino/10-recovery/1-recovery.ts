@@ -6,6 +6,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
 import { facingAlike } from '../06-facing-stacking-zones/1-facing.ts';
 import { askStackingOrder } from '../06-facing-stacking-zones/index.ts';
+import { isOfBrokenGroup } from './5-breakdown.ts';
 import { boardOf } from '../board.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, type Corner, cornerOf, enemyOf, GRID, type UnitId } from '../data.ts';
@@ -39,6 +40,7 @@ export function whyNoRecovery(game: Borodino, id: UnitId): Verdict {
   const { disordered, deeds, hex } = unit(game, id);
   const name = named(id);
   if (!disordered) return because('10.1-a', 'refusal.not-disordered', name);
+  if (isOfBrokenGroup(game, id)) return because('10.52-e', 'refusal.group-broken', name);
   if (deeds.rallied) return because('10.1-a', 'refusal.tried-to-recover', name);
   const hasFired = deeds.fired || deeds.reacted;
   if (deeds.moved || deeds.turned || hasFired) return because('10.1-a', 'refusal.not-idle', name);

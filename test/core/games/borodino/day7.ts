@@ -1,15 +1,16 @@
 /** Situations of 7 September for tests: some units on an otherwise empty map, or all of them as they stood. */
 import type { Activated } from '../../../../core/games/borodino/05-orders-and-activation/index.ts';
-import type { UnitId } from '../../../../core/games/borodino/data.ts';
-import { place } from '../../../../core/games/borodino/position.ts';
+import { cardOf, type Side, type UnitId } from '../../../../core/games/borodino/data.ts';
 import { SEPTEMBER_7 } from '../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { beginSeptember7 } from '../../../../core/games/borodino/scenarios/7-september/set-up.ts';
+import { situation, type Where } from './table.ts';
 
-/** These units in these hexes; all others are beside the map. The second turn begins, unless told otherwise. */
-export function day7(hexes: Readonly<Record<UnitId, number>>, more: Partial<Activated> = {}): Activated {
-  const game: Activated = { ...beginSeptember7(), turn: 2, phase: 'initiative', ...more };
-  for (const [id, hex] of Object.entries(hexes)) place(game, id, hex);
-  return game;
+/** These units, and all others beside the map. The second turn begins, unless told otherwise. */
+export function day7(where: Readonly<Record<UnitId, Where>>, more: Partial<Activated> = {}): Activated {
+  const of = (side: Side) => Object.fromEntries(Object.entries(where).filter(([id]) => cardOf(id).side === side));
+  const units = { french: of('french'), russian: of('russian') };
+  const day = { ...beginSeptember7(), ...more };
+  return situation({ ...units, turn: 2, phase: 'initiative', ...more }, day) as Activated;
 }
 
 /** Where everybody stood in the morning. */

@@ -18,6 +18,7 @@ import {
   type UnitId,
 } from '../../../../core/games/borodino/data.ts';
 import type { September5 } from '../../../../core/games/borodino/scenarios/5-september/state.ts';
+import { beginSeptember5, VIII_CORPS_OPTION } from '../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { SEPTEMBER_5 } from '../../../../core/games/borodino/scenarios/5-september/data.ts';
 import { onMap } from '../../../../core/games/borodino/board.ts';
 import type { Assault, Engagement } from '../../../../core/games/borodino/engagements.ts';
@@ -87,21 +88,26 @@ export function engagement(step: Engagement['step'], ...assaults: Partial<Assaul
   return { step, hexes: [], assaults: field, held: [], retired: [], shaken: [], fought: null };
 }
 
-/** Builds a position; how units of the active side stand to the enemy is noted as at the start of an activation. */
-export function situation(setup: Situation): Borodino {
+/** 5 September, and nobody in it. */
+const september5 = ({ active }: Situation): September5 => ({
+  ...beginSeptember5({ [VIII_CORPS_OPTION]: true }),
+  units: {},
+  active: [...(active ?? SEPTEMBER_5.commands.map((command) => command.id))],
+  hasActivated: true,
+});
+
+/** Builds a position of a day, 5 September unless told; how units of the active side stand to the enemy is noted as at the start of an activation. */
+export function situation(setup: Situation, day: Borodino = september5(setup)): Borodino {
   const lined = SIDES.flatMap((side) =>
     Object.entries(setup[side] ?? {}).map(([id, where]) => [id, lineUp(id, side, where)] as const),
   );
-  const game: September5 = {
-    scenario: 'sept5',
-    options: { literalEightCorps: true },
+  const game: Borodino = {
+    ...day,
     turn: setup.turn ?? 3,
     side: setup.side ?? 'french',
     phase: setup.phase ?? 'movement',
-    units: Object.fromEntries(lined.map(([id, { state }]) => [id, state])),
+    units: { ...day.units, ...Object.fromEntries(lined.map(([id, { state }]) => [id, state])) },
     stacks: {},
-    active: [...(setup.active ?? SEPTEMBER_5.commands.map((command) => command.id))],
-    hasActivated: true,
     holder: setup.holder ?? 'russian',
     battles: clone(setup.battles ?? []),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Terrain } from '../../../../core/games/borodino/data.ts';
+import type { SideRow, Terrain } from '../../../../core/games/borodino/data.ts';
 import {
   assaultResult,
   disorders,
@@ -10,7 +10,6 @@ import {
   roadCost,
   sideCost,
   sideRow,
-  type SideRow,
   terrainCost,
   terrainRow,
   trackCost,

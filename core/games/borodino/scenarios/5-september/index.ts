@@ -1,10 +1,10 @@
 /** The battle for the Shevardino entrenchment, 5 September 1812. */
-import { standingByGoal } from '../holding.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { allowedHexes } from './camps.ts';
 import { PHASES } from './phases.ts';
 import { beginSeptember5, VIII_CORPS_OPTION } from './set-up.ts';
 import { checkCommands, SHAPE } from './state.ts';
+import { standingOf } from './victory.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
 export const september5: BattleScenario = {
@@ -20,5 +20,5 @@ export const september5: BattleScenario = {
   setUpHexes: (side) => SEPTEMBER_5.placement.filter((line) => line.side === side).flatMap(allowedHexes),
   mayCrowd: () => false,
   begin: beginSeptember5,
-  standing: standingByGoal,
+  standing: standingOf,
 };

@@ -15,10 +15,18 @@ export const SHAPE = {
   initiative: z.enum(SIDES).nullable(),
   cup: z.array(group),
   marker: group.nullable(),
+  broken: z.array(group),
 };
 
+/** @throws BadPosition where these parts of a position from outside cannot be */
+export function checkParts(game: Borodino): void {
+  checkMarkers(game);
+  checkCommands(game);
+  checkBroken(game);
+}
+
 /** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
-export function checkMarkers(game: Borodino): void {
+function checkMarkers(game: Borodino): void {
   const { phase, side, cup, marker } = onSeptember7(game);
   if (ACTIVATION.some((step) => step === phase) !== (marker !== null)) bad('marker', 'fault.marker-phase');
   const markers = marker === null ? cup : [...cup, marker];
@@ -27,7 +35,6 @@ export function checkMarkers(game: Borodino): void {
     bad('cup', 'fault.markers-too-many', { most: perGroup });
   const acting = SEPTEMBER_7.groups.find(({ id }) => id === marker);
   if (acting && acting.side !== side) bad('side', 'fault.marker-side', { side: { seat: side } });
-  checkCommands(game);
 }
 
 /** A Command is of units that there are, each in one. */
@@ -40,4 +47,10 @@ function checkCommands(game: Borodino): void {
     if (twice !== undefined) bad(`commands.${at}`, 'fault.two-commands', { unit: { unit: twice } });
     for (const each of units) taken.add(each);
   });
+}
+
+/** A group breaks once. */
+function checkBroken({ broken = [] }: Borodino): void {
+  const twice = broken.findIndex((each, at) => broken.indexOf(each) < at);
+  if (twice >= 0) bad(`broken.${twice}`, 'fault.broken-twice', { group: { word: `label.group.${broken[twice]}` } });
 }

@@ -62,8 +62,6 @@ const group = z.strictObject({
   provenance,
 });
 
-const state = z.enum(['good-order', 'disordered', 'withdrawn', 'recovery', 'eliminated']);
-
 /** A row of a table by die; the last reaches to any roll above. */
 const row = <T extends string>(results: readonly [T, ...T[]]) =>
   z.strictObject({ upTo: z.int().nullable(), rule, result: z.enum(results) });
@@ -115,15 +113,6 @@ const schema = z.strictObject({
   firstInitiative: side,
   /** Guns that stand closer than others may until they move or fire. */
   reservePark: z.strictObject({ rule, formation: z.string().min(1) }),
-  /** What a unit of a broken group becomes, by what it is and how it was. */
-  breakdown: z.array(
-    z.strictObject({
-      units: z.enum(['line', 'guns', 'cossacks', 'militia', 'any']),
-      rule,
-      from: state,
-      to: state,
-    }),
-  ),
   /** A burning town when the Destruction marker is drawn: one die. */
   fires: z.array(row(['rubble', 'burning'])),
   /** The march round the flank: two dice of six faces. */

@@ -1,15 +1,15 @@
 /**
  * The battle of Borodino, 7 September 1812, as far as it is written: the historical set-up, initiative and the cup, all
- * Commands under orders, twelve turns, and 3417 alone decides. Orders, barrage, reserve, the commanders-in-chief, breakdown
- * and the special rules are still to come; until then it is played in tests alone.
+ * Commands under orders, breakdown, twelve turns, and victory by points. Orders, barrage, reserve, the commanders-in-chief
+ * and the other special rules are still to come; until then it is played in tests alone.
  */
 import { cardOf } from '../../data.ts';
-import { standingByGoal } from '../holding.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { SEPTEMBER_7 } from './data.ts';
 import { PHASES } from './phases.ts';
 import { beginSeptember7 } from './set-up.ts';
-import { checkMarkers, SHAPE } from './check.ts';
+import { checkParts, SHAPE } from './check.ts';
+import { standingByPoints } from './victory.ts';
 
 const { placement, suggested, reservePark } = SEPTEMBER_7;
 
@@ -20,12 +20,12 @@ export const september7: BattleScenario = {
   options: [],
   shape: SHAPE,
   sideOf: {},
-  checkParts: checkMarkers,
+  checkParts,
   units: placement.flatMap(({ units }) => units),
   setUpHexes: (side) =>
     suggested.filter(({ units }) => units.some((id) => cardOf(id).side === side)).map(({ hex }) => hex),
   // The reserve park stands closer than others may (S7-fn-e).
   mayCrowd: (units) => units.every((id) => cardOf(id).formation === reservePark.formation),
   begin: beginSeptember7,
-  standing: standingByGoal,
+  standing: standingByPoints,
 };

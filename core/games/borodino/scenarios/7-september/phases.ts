@@ -1,7 +1,6 @@
 /** The sequence of play on 7 September: initiative, an activation for each marker in the cup, the boxes; twelve times. */
 import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
-import { hexTarget } from '../../../../engine/target.ts';
 import type { RuleId } from '../../../../engine/verdict.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { chooseFirstMarker, rollForInitiative } from '../../04-initiative.ts';
@@ -16,8 +15,9 @@ import { type Borodino, moveOn, replace } from '../../position.ts';
 import { groupOn7, SEPTEMBER_7 } from './data.ts';
 import { setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
+import { conclude } from './victory.ts';
 
-const { groups, leaders, cavalryReserve, turns, firstInitiative, victoryHex } = SEPTEMBER_7;
+const { groups, leaders, cavalryReserve, turns, firstInitiative } = SEPTEMBER_7;
 
 const GROUPS: readonly Group[] = groups.map(({ id, side, commander }) => ({
   id,
@@ -112,5 +112,5 @@ function goOn(game: Borodino): void {
 function endTurn(game: Borodino, umpire: Umpire): void {
   if (game.turn < turns) return beginTurn(game, game.turn + 1, umpire);
   moveOn(game, { phase: 'over' });
-  tell(umpire, 'game-won', 'S7-a', { side: { seat: game.holder }, place: { place: hexTarget(victoryHex) } });
+  conclude(game, umpire);
 }

@@ -24,6 +24,7 @@ export function beginSeptember7(): Activated {
     initiative: null,
     cup: [],
     marker: null,
+    broken: [],
     holder: SEPTEMBER_7.firstHolder,
     battles: [],
   };

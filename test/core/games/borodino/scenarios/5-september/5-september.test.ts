@@ -21,7 +21,7 @@ import {
   activateCommand,
   renewActivation,
 } from '../../../../../../core/games/borodino/scenarios/5-september/activation.ts';
-import { standingByGoal } from '../../../../../../core/games/borodino/scenarios/holding.ts';
+import { standingOf } from '../../../../../../core/games/borodino/scenarios/5-september/victory.ts';
 import { onSeptember5 } from '../../../../../../core/games/borodino/scenarios/5-september/state.ts';
 import { SEPTEMBER_5_LIMITS } from '../../../../../../core/games/borodino/scenarios/5-september/limits.ts';
 import { arrange, one, PASS, path, situation, table, target } from '../../table.ts';
@@ -318,18 +318,18 @@ describe('limits', () => {
 describe('victory', () => {
   test('[S5-za] whoever stands in the redoubt at the end wins', () => {
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
-    expect(standingByGoal(game)).toMatchObject({ winners: ['french'], places: ranked({ french: 1, russian: 0 }) });
+    expect(standingOf(game)).toMatchObject({ winners: ['french'], places: ranked({ french: 1, russian: 0 }) });
   });
 
   test('[S5-za] while it is empty it belongs to whoever held it last (E2), the Russians at the start', () => {
     expect(beginSeptember5({}).holder).toBe('russian');
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
     place(game, 'f-cm-61', 4108);
-    expect(standingByGoal(game).winners).toEqual(['french']);
+    expect(standingOf(game).winners).toEqual(['french']);
   });
 
   test('[S5-za] nobody has won before the end', () => {
-    expect(standingByGoal({ ...situation({}), turn: 5 })).toMatchObject({
+    expect(standingOf({ ...situation({}), turn: 5 })).toMatchObject({
       winners: null,
       places: [{ seats: ['russian'] }, {}],
     });

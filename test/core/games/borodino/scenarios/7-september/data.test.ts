@@ -80,7 +80,7 @@ describe('the set-up of 7 September', () => {
   });
 
   test('knows only units, rules, hexes and bridges that there are', () => {
-    const rules = [...placement, ...leaders, ...orders, ...SEPTEMBER_7.attachments, ...SEPTEMBER_7.breakdown];
+    const rules = [...placement, ...leaders, ...orders, ...SEPTEMBER_7.attachments];
     const ids = new Set(ledgerOf('borodino').map(({ id }) => id));
     const cited = [
       ...rules,
@@ -323,18 +323,6 @@ describe('the numbers of 7 September', () => {
   test('put a burning town out with 0 to 3', () => {
     const resultOf = (roll: number) => fires.find(({ upTo }) => upTo === null || roll <= upTo)?.result;
     expect([0, 3, 4, 9].map(resultOf)).toEqual(['rubble', 'rubble', 'burning', 'burning']);
-  });
-
-  test('say of every unit on the map what it becomes when its group breaks', () => {
-    const { breakdown } = SEPTEMBER_7;
-    const rows = new Set(breakdown.map(({ units, from }) => `${units} ${from}`));
-    expect(rows.size).toBe(breakdown.length);
-    const twoSided = ['line', 'guns'].flatMap((units) => [`${units} good-order`, `${units} disordered`]);
-    expect([...rows].sort()).toEqual(
-      [...twoSided, 'cossacks good-order', 'militia good-order', 'any withdrawn', 'any recovery'].sort(),
-    );
-    const oneSided = CARDS.filter(({ cohesionDisordered }) => cohesionDisordered === null);
-    expect(oneSided.every((card) => card.isMilitia || (card.arm === 'cavalry' && card.type === 'cossack'))).toBe(true);
   });
 
   test('give the guns of the book: four and three points in the reserve of the 2nd Army, 72 pieces with Tuchkov', () => {
