@@ -15,7 +15,6 @@ const GROUPS: readonly Group[] = [
 
 describe('the roll', () => {
   function rolled(french: number, russian: number) {
-     
     return begin(
       day7({}, { initiative: 'french' }),
       function* (game, umpire) {

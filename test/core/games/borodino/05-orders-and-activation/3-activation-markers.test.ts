@@ -17,7 +17,6 @@ const GROUPS: readonly Group[] = [
 
 describe('the cup', () => {
   test('[2.4-a] [2.4-j] takes two markers of each group that has a unit on the map, and all may know which', () => {
-     
     const t = begin(day7({ 'f-gr-7': 4310, 'r-alex-a': 3310 }), function* (game, umpire) {
       fillCup(game, GROUPS, groupOn7, umpire);
     });
@@ -26,7 +25,6 @@ describe('the cup', () => {
   });
 
   function drawing(cup: readonly string[], drawn: readonly string[]) {
-     
     return begin(
       day7({}, { cup }),
       function* (game, umpire) {
