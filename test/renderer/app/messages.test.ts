@@ -101,7 +101,9 @@ test.each(TONGUES)('every command, box, chapter and scenario has its name: %s', 
   const words = wordsIn(null, language);
   const keys = [
     ...GROUPS.flatMap((group) => group.commands.map((command) => `ui.command.${command.id}`)),
-    ...BOXES.flatMap((box) => ['name', 'subtitle', 'provenance', ...LABELS].map((part) => `ui.game.${box}.${part}`)),
+    ...BOXES.flatMap((box) =>
+      ['name', 'subtitle', 'programs', 'provenance', ...LABELS].map((part) => `ui.game.${box}.${part}`),
+    ),
     ...rulesets.flatMap(({ id }) => ledgerOf(id).map((entry) => `ui.rules.kind.${entry.kind}`)),
     ...rulesets.flatMap(({ id, scenarios }) => scenarios.map((scenario) => `game.${id}.scenario.${scenario.id}`)),
   ];
