@@ -5,10 +5,10 @@ import { flankHexes } from '../../../space/hex/facing.ts';
 import { controllersOf } from '../06-facing-stacking-zones/3-zones-of-control.ts';
 import { defensiveFrontHexes, isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
 import { rowsBetween, sumOf, terrainLine } from '../08-artillery-fire/2-fire-tally.ts';
-import { isHeldAgainst } from './2-who-may-assault.ts';
+import { type Combat, strikers } from './2-3-several-groups.ts';
 import { chargeLines, squareLine } from './8-3-modifiers-of-a-charge.ts';
 import { cardOf, enemyOf, GRID, type Side, TABLES, type TerrainRow, type UnitCard, type UnitId } from '../data.ts';
-import { type Assault, standingAttackers } from '../engagements.ts';
+import type { Assault } from '../engagements.ts';
 import { named, namedHex } from '../facts.ts';
 import { type Ground, groundOf, isImpassable, sideBetween, terrainAt } from '../ground.ts';
 import { type Borodino, cohesionOf, holderOf, lineAt, stackAt, topOf, unit } from '../position.ts';
@@ -16,20 +16,7 @@ import { oddsOf, terrainRow } from '../tables.ts';
 
 type Kind = Assault['kind'];
 
-/** Stacks of one kind that strike together, with one roll (9.22-c, 9.23-a). */
-export interface Combat {
-  readonly kind: Kind;
-  readonly side: Side;
-  readonly assaults: readonly Assault[];
-  readonly targets: readonly number[];
-}
-
 const MODIFIERS = TABLES.assaultModifiers;
-
-/** The attackers of a combat that stand where they strike from. */
-export function strikers(game: Borodino, { assaults }: Pick<Combat, 'assaults'>): readonly UnitId[] {
-  return assaults.flatMap((assault) => standingAttackers(game, assault));
-}
 
 function strengthOf(card: UnitCard): number {
   return card.arm === 'artillery' ? 0 : card.strength;
@@ -235,34 +222,4 @@ export function stanceLines(game: Borodino, hex: number): readonly TallyLine[] {
 
 function oncePerRule(lines: readonly TallyLine[]): readonly TallyLine[] {
   return lines.filter(({ rule }, index) => lines.findIndex((each) => each.rule === rule) === index);
-}
-
-// Who fights whom
-
-/** 9.83-c: Puts assaults that are on into combats: stacks of one kind and side that share a target strike together. */
-export function combatsOf(game: Borodino, field: readonly Assault[]): readonly Combat[] {
-  const combats: Combat[] = [];
-  for (const assault of field) {
-    const targets = assault.targets.filter((hex) => isHeldAgainst(game, assault.side, hex));
-    if (assault.status !== 'committed' || targets.length === 0 || standingAttackers(game, assault).length === 0)
-      continue;
-    const { kind, side } = assault;
-    const joined = combats.filter(
-      (each) => each.kind === kind && each.side === side && each.targets.some((hex) => targets.includes(hex)),
-    );
-    const merged = { kind, side, assaults: [...joined.flatMap((each) => each.assaults), assault] };
-    const all = [...new Set([...joined.flatMap((each) => each.targets), ...targets])];
-    for (const each of joined) combats.splice(combats.indexOf(each), 1);
-    combats.push({ ...merged, targets: all });
-  }
-  return combats;
-}
-
-/** 9.23-b The order of attacks on one defender. */
-const ORDER: readonly Kind[] = ['charge', 'cavalry', 'infantry'];
-
-/** Whether another combat must be fought first. */
-export function mustWait(combat: Combat, combats: readonly Combat[]): boolean {
-  const rank = (each: Combat) => ORDER.indexOf(each.kind);
-  return combats.some((each) => rank(each) < rank(combat) && each.targets.some((hex) => combat.targets.includes(hex)));
 }

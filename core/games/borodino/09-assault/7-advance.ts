@@ -5,7 +5,7 @@ import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { putDown, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { disorderedEntering } from '../07-movement/2-movement-and-terrain.ts';
 import { assaultTargets, isHeldAgainst, stackBehind, whyNotFit } from './2-who-may-assault.ts';
-import type { Combat } from './5-modifiers.ts';
+import type { Combat } from './2-3-several-groups.ts';
 import { disorder, eliminate } from './6-results.ts';
 import { choose, mayChoose, NOTHING_TO_SEE } from '../choices.ts';
 import { cardOf, type UnitId } from '../data.ts';

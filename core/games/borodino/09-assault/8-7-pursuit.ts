@@ -7,7 +7,7 @@ import { bearing } from '../../../space/hex/sight.ts';
 import { frontHexes, turnFreely } from '../06-facing-stacking-zones/1-facing.ts';
 import { mayStack } from '../06-facing-stacking-zones/2-stacking.ts';
 import { isHeldAgainst } from './2-who-may-assault.ts';
-import type { Combat } from './5-modifiers.ts';
+import type { Combat } from './2-3-several-groups.ts';
 import { isHeavy } from './8-3-modifiers-of-a-charge.ts';
 import { moveInto, mustFollow } from './7-advance.ts';
 import { whyNotChargeInto } from './8-1-charge.ts';

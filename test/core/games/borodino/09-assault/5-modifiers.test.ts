@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tally } from '../../../../../core/engine/tally.ts';
-import {
-  assaultTallies,
-  type Combat,
-  combatsOf,
-  mustWait,
-  strengthTallies,
-} from '../../../../../core/games/borodino/09-assault/5-modifiers.ts';
+import { type Combat, combatsOf, mustWait } from '../../../../../core/games/borodino/09-assault/2-3-several-groups.ts';
+import { assaultTallies, strengthTallies } from '../../../../../core/games/borodino/09-assault/5-modifiers.ts';
 import { type Corner, cardOf, GRID, type UnitId } from '../../../../../core/games/borodino/data.ts';
 import type { Assault } from '../../../../../core/games/borodino/engagements.ts';
 import { groundOf, sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
