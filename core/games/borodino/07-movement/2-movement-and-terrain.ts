@@ -68,7 +68,7 @@ function groundLine(
   return use ? null : hexLine(ground, column, to);
 }
 
-/** What a hex costs by its ground alone, without roads and hexsides; `null` where the arm may not stand in it. */
+/** 7.21-a: What a hex costs by its ground alone, without roads and hexsides; `null` where the arm may not stand in it. */
 export function hexLine(ground: Ground, column: MoveColumn, hex: number): TallyLine | null {
   const terrain = terrainAt(ground, hex);
   const cost = terrainCost(column, terrain);
