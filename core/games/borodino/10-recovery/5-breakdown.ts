@@ -15,7 +15,7 @@ export function breakGroups(game: Borodino, umpire: Umpire): void {
 }
 
 /** 10.52-f: No group breaks twice. */
-const hasBroken = ({ broken }: Borodino, group: string): boolean => broken?.includes(group) ?? false;
+const hasBroken = ({ broken = [] }: Borodino, group: string): boolean => broken.includes(group);
 
 /** 10.52-e: Nobody of a broken group recovers any more, not even who comes back to the map. */
 export const isOfBrokenGroup = (game: Borodino, id: UnitId): boolean =>

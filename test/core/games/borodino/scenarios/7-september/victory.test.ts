@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pointsOf, standingByPoints } from '../../../../../../core/games/borodino/scenarios/7-september/victory.ts';
+import {
+  conclude,
+  pointsOf,
+  standingByPoints,
+} from '../../../../../../core/games/borodino/scenarios/7-september/victory.ts';
 import type { Activated } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import type { Side } from '../../../../../../core/games/borodino/data.ts';
+import { begin } from '../../../verbs.ts';
 import { day7 } from '../../day7.ts';
 
 const day = (more: Partial<Activated>) => day7({}, more);
@@ -23,9 +29,10 @@ describe('victory points', () => {
   });
 
   test('10 for Borodino, to the one side that held it last [SR.16-a] [SR.16-b]', () => {
-    expect([pointsOf(day({}), 'russian').total, pointsOf(day({}), 'french').total]).toEqual([10, 0]);
-    const taken = day({ holder: 'french' });
-    expect([pointsOf(taken, 'russian').total, pointsOf(taken, 'french').total]).toEqual([0, 10]);
+    const lines = (holder: Side, side: Side) =>
+      pointsOf(day({ holder }), side).lines.map(({ rule, amount }) => [rule, amount]);
+    expect([lines('russian', 'russian'), lines('russian', 'french')]).toEqual([[['SR.16-a', 10]], []]);
+    expect([lines('french', 'russian'), lines('french', 'french')]).toEqual([[], [['SR.16-b', 10]]]);
   });
 });
 
@@ -47,6 +54,15 @@ describe('who has won', () => {
   test('nobody where points are level', () => {
     const level = ['F-GD'];
     expect(standingByPoints(day({ phase: 'over', holder: 'french', broken: level })).winners).toEqual([]);
+  });
+
+  test('the end tells by how much, or with how many points each it is drawn [SR.16-c]', () => {
+    const told = (more: Partial<Activated>) =>
+      begin(day({ phase: 'over', holder: 'french', ...more }), function* (game, umpire) {
+        conclude(game, umpire);
+      }).facts.map(({ key, rule, params }) => [key, rule, params]);
+    expect(told({ broken })).toEqual([['battle-won', 'SR.16-c', { side: { seat: 'french' }, points: 14 }]]);
+    expect(told({ broken: ['F-GD'] })).toEqual([['battle-drawn', 'SR.16-c', { points: 10 }]]);
   });
 
   test('nobody has won before the end', () => {
