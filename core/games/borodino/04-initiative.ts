@@ -32,7 +32,7 @@ export function* chooseFirstMarker(game: Activated, groups: readonly Group[], um
     kind: 'one',
     seat: side,
     rule: '4.0-c',
-    prompt: { key: 'prompt.first-marker', params: { side: { seat: side } } },
+    prompt: { key: 'prompt.first-marker' },
     targets: own.map(({ id }) => wordTarget(id)),
     label: (target) => nameOf(idOf(target)),
     pass: () => null,

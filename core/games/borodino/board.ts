@@ -115,3 +115,9 @@ export const onMap = keptBySide((game, side): readonly UnitId[] => {
   const { cards, states } = boardOf(game);
   return cards[side].filter((card) => states[card.index]?.hex !== 0).map((card) => card.id);
 });
+
+/** All units on the map, in the order of the data. */
+export function cardsOnMap(game: Borodino): readonly UnitCard[] {
+  const { cards, states } = boardOf(game);
+  return cards.all.filter(({ index }) => states[index]?.hex !== 0);
+}

@@ -1,5 +1,5 @@
 /** 5.1 Activation Groups and Commands. */
-import { boardOf, HOLDER } from '../board.ts';
+import { boardOf, cardsOnMap, HOLDER } from '../board.ts';
 import { enemyOf, GRID, type UnitCard } from '../data.ts';
 import { type Borodino, replace } from '../position.ts';
 import type { Activated, Command } from './activated.ts';
@@ -14,16 +14,11 @@ export function formCommands(game: Activated, partOf: (card: UnitCard) => string
 
 /** 5.12-a, 5.12-b, 5.12-d: Chains of units on the map, each of one part of the army; in the order of the data. */
 function chainsOf(game: Borodino, partOf: (card: UnitCard) => string): readonly Command[] {
-  const parts = Map.groupBy(onMap(game), partOf);
+  const parts = Map.groupBy(cardsOnMap(game), partOf);
   const chains = [...parts.values()].flatMap((units) => chainsAmong(game, units));
   return chains
     .sort(([a], [b]) => (a as UnitCard).index - (b as UnitCard).index)
     .map((chain) => ({ id: (chain[0] as UnitCard).id, units: chain.map(({ id }) => id) }));
-}
-
-function onMap(game: Borodino): readonly UnitCard[] {
-  const { cards, states } = boardOf(game);
-  return cards.all.filter(({ index }) => states[index]?.hex !== 0);
 }
 
 /** Units, by chains; those of each in the order of the data. */

@@ -1,13 +1,13 @@
 /** 5.3, 5.4 Activation markers: what goes into the cup, and what comes out of it. */
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { boardOf } from '../board.ts';
+import { cardsOnMap } from '../board.ts';
 import { SIDES, type UnitCard } from '../data.ts';
 import { tell } from '../facts.ts';
 import { replace } from '../position.ts';
 import type { Activated, Group } from './activated.ts';
 
 /** 2.4-a: A group is activated twice a turn. */
-const PER_GROUP = 2;
+export const PER_GROUP = 2;
 
 /** As a turn begins, the markers of all groups that have a unit on the map go into the cup. */
 export function fillCup(
@@ -16,8 +16,7 @@ export function fillCup(
   groupOf: (card: UnitCard) => string,
   umpire: Umpire,
 ): void {
-  const { cards, states } = boardOf(game);
-  const present = new Set(cards.all.filter(({ index }) => states[index]?.hex !== 0).map(groupOf));
+  const present = new Set(cardsOnMap(game).map(groupOf));
   const cup = groups.filter(({ id }) => present.has(id)).flatMap(({ id }) => new Array<string>(PER_GROUP).fill(id));
   replace(game, { cup });
   tell(umpire, 'cup-filled', '2.4-j', { count: cup.length });

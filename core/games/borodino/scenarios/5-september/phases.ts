@@ -1,8 +1,6 @@
 /** The sequence of play on 5 September (S5-r): French, then Russians, then the boxes; five times. */
-import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget } from '../../../../engine/target.ts';
-import type { RuleId } from '../../../../engine/verdict.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
@@ -11,32 +9,19 @@ import { recovery, restoring } from '../../10-recovery/index.ts';
 import { type Side } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn } from '../../position.ts';
+import { phase } from '../phase.ts';
 import { activateCommand, renewActivation, wakeReserves } from './activation.ts';
 import { setUpSeptember5 } from './set-up.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
-type Body = (game: Borodino, umpire: Umpire) => Procedure;
-
-/** A phase: its body, and then the game moves on. */
-function phase(id: Exclude<Borodino['phase'], 'over'>, rule: RuleId, body: Body): Phase<Borodino> {
-  return {
-    id,
-    rule,
-    *play(game, umpire) {
-      yield* body(game, umpire);
-      advance(game, umpire);
-    },
-  };
-}
-
 export const PHASES: readonly Phase<Borodino>[] = [
-  phase('set-up', 'S5-b', setUpSeptember5),
-  phase('command', 'S5-u', activateCommand),
-  phase('artillery', '8.1-a', artilleryFire),
-  phase('movement', '7.11-a', movement),
-  phase('assault', '9.1-a', assaults),
-  phase('recovery', '10.1-a', recovery),
-  phase('boxes', '10.2-a', restoring),
+  phase('set-up', 'S5-b', setUpSeptember5, advance),
+  phase('command', 'S5-u', activateCommand, advance),
+  phase('artillery', '8.1-a', artilleryFire, advance),
+  phase('movement', '7.11-a', movement, advance),
+  phase('assault', '9.1-a', assaults, advance),
+  phase('recovery', '10.1-a', recovery, advance),
+  phase('boxes', '10.2-a', restoring, advance),
 ];
 
 /** The French activate a Command before the steps of their activation. */

@@ -1,6 +1,7 @@
 /** The parts of a position of 7 September from outside. */
 import { z } from 'zod';
 import { ACTIVATION } from '../../03-sequence-of-play.ts';
+import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
 import { SIDES, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
@@ -30,9 +31,8 @@ function checkMarkers(game: Borodino): void {
   const { phase, side, cup, marker } = onSeptember7(game);
   if (ACTIVATION.some((step) => step === phase) !== (marker !== null)) bad('marker', 'fault.marker-phase');
   const markers = marker === null ? cup : [...cup, marker];
-  const { perGroup } = SEPTEMBER_7.markers;
-  if (SEPTEMBER_7.groups.some(({ id }) => markers.filter((each) => each === id).length > perGroup))
-    bad('cup', 'fault.markers-too-many', { most: perGroup });
+  if (SEPTEMBER_7.groups.some(({ id }) => markers.filter((each) => each === id).length > PER_GROUP))
+    bad('cup', 'fault.markers-too-many', { most: PER_GROUP });
   const acting = SEPTEMBER_7.groups.find(({ id }) => id === marker);
   if (acting && acting.side !== side) bad('side', 'fault.marker-side', { side: { seat: side } });
 }

@@ -97,7 +97,6 @@ const schema = z.strictObject({
     commands: z.array(z.strictObject({ id: z.string().min(1), formations: z.array(z.string()).min(1) })),
   }),
   markers: z.strictObject({
-    perGroup: z.int().positive(),
     special: z.array(
       z.strictObject({
         id: z.string().min(1),

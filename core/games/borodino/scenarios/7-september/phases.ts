@@ -1,7 +1,6 @@
 /** The sequence of play on 7 September: initiative, an activation for each marker in the cup, the boxes; twelve times. */
 import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
-import type { RuleId } from '../../../../engine/verdict.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { chooseFirstMarker, rollForInitiative } from '../../04-initiative.ts';
 import { drawMarker, fillCup, formCommands, type Group, layMarkerAside } from '../../05-orders-and-activation/index.ts';
@@ -12,6 +11,7 @@ import { recovery, restoring } from '../../10-recovery/index.ts';
 import type { Side, UnitCard } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
+import { phase } from '../phase.ts';
 import { groupOn7, SEPTEMBER_7 } from './data.ts';
 import { setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
@@ -40,25 +40,6 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('recovery', '10.1-a', recovery, goOn),
   phase('boxes', '10.2-a', restoring, endTurn),
 ];
-
-type Act<T> = (game: Borodino, umpire: Umpire) => T;
-
-/** A phase: its body, and what follows it. */
-function phase(
-  id: Exclude<Borodino['phase'], 'over'>,
-  rule: RuleId,
-  body: Act<Procedure>,
-  then: Act<void>,
-): Phase<Borodino> {
-  return {
-    id,
-    rule,
-    *play(game, umpire) {
-      yield* body(game, umpire);
-      then(game, umpire);
-    },
-  };
-}
 
 function endSetUp(game: Borodino, umpire: Umpire): void {
   if (game.side === 'french') moveOn(game, { side: 'russian' });
