@@ -28,13 +28,13 @@ function isHeld(game: Borodino, hex: number, charges: readonly Assault[]): boole
   return controllersOf(game, hex, enemyOf(cardOf(top).side)).some((id) => !riders.includes(id));
 }
 
-/** 9.86-a, 9.61-e: Why the cavalry of a hex may not counter-charge a charge. */
+/** 9.86-a: Why the cavalry of a hex may not counter-charge a charge. */
 function whyNotCounter(game: Borodino, hex: number, { from }: Assault): Verdict {
   const isHeldHere = engagementOf(game).held.includes(hex);
   return whyNotMeet(game, hex, from, '9.86-a', isHeldHere ? 'refusal.counter-in-zoc' : null);
 }
 
-/** Why the cavalry of a hex may not ride out to where an attack comes from; `other` says what else keeps it. */
+/** 9.61-e: Why the cavalry of a hex may not ride out to where an attack comes from; `other` says what else keeps it. */
 function whyNotMeet(game: Borodino, hex: number, from: number, rule: RuleId, other: string | null): Verdict {
   const top = topOf(game, hex);
   const place = namedHex(hex);

@@ -158,6 +158,7 @@ describe('the fire table', () => {
     expect(t.unit('r-27d-1').disordered).toBe(false);
     expect(t.unit('r-27d-2').disordered).toBe(true);
     expect(t.unit('r-viii-a1').disordered).toBe(true);
+    expect(t.told('stood-fire').rule).toBe('8.5-b');
   });
 
   test('[T-fire-13-14] everybody in the hex is Disordered without a roll', () => {

@@ -76,7 +76,7 @@ describe('9.62 retreat', () => {
   test('[9.62-c] it keeps its facing', () => {
     const t = falling({ russian: { 'r-27d-1': [HERE, 'NE'] }, french: { 'f-cm-61': 4525 } }, ['r-27d-1'], [4525]);
     t.play(one(4326));
-    expect(t.unit('r-27d-1').facing).toBe('NE');
+    expect(t.unit('r-27d-1')).toMatchObject({ hex: 4326, facing: 'NE' });
   });
 
   test('[9.62-b] from two enemies: farther from both (D13)', () => {

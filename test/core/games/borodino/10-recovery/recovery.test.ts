@@ -166,6 +166,7 @@ describe('10.2 restoring', () => {
       const t = table(boxed({ 'f-cm-61': { box: 'recovery' } }), restoring, [roll]);
       t.expectAsk('french', '10.3-a', 'path');
       expect(t.unit('f-cm-61')).toMatchObject({ box: 'returning', disordered: true });
+      expect(t.told('restored').rule).toBe('10.2-c');
     },
   );
 
