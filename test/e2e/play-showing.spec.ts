@@ -3,9 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { botAction } from '../../core/engine/bot.ts';
 import { randomStream } from '../../core/engine/dice.ts';
+import { idOf } from '../../core/engine/target.ts';
 import { borodino } from '../../core/games/borodino/index.ts';
 import { begin, bring, type Game, playUntil, setUp } from './play-campaign.ts';
-import { board, press, prompt, question } from './play-table.ts';
+import { SheetHand } from './play-sheet.ts';
+import { board, pick, press, prompt, question, words } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 test.use({ pace: 'calm' });
@@ -95,6 +97,23 @@ test('a counter goes along its way while that is told; to those who want no moti
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Where it was, and where it is.
   expect(await showAgain()).toBeLessThanOrEqual(2);
+});
+
+test('a press in the midst of a tale ends it, and what was pressed is in hand', async ({ page }) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt: { key } }) => key === 'prompt.activate-command');
+  await bring(page, game, { title: 'Si incalza' });
+  const [command] = game.decision?.kind === 'one' ? game.decision.targets : [];
+  if (command === undefined) throw new Error('no command to activate');
+  game.play({ one: command });
+  const [gun] = game.decision?.kind === 'path' ? game.decision.units.map(idOf) : [];
+  if (gun === undefined) throw new Error('no gun may fire');
+  await press(page, words.text(`label.command.${idOf(command)}`));
+  await expect(strip(page)).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(question(page)).toContainText('Si sta mostrando che cosa è successo');
+  await (await SheetHand.on(page)).press(game.position.units[gun]?.hex ?? 0);
+  await expect(strip(page)).toHaveCount(0);
+  await pick(page, gun);
 });
 
 test('the last turn is shown again, and Escape comes back to the present', async ({ page }) => {
