@@ -1,7 +1,7 @@
 /** Which units may act on 7 September, and who belongs together. */
 import { because, type Param, type Verdict } from '../../../../engine/verdict.ts';
 import { cardOf, type UnitCard, type UnitId, UNITS } from '../../data.ts';
-import type { Activated } from '../../05-orders-and-activation/index.ts';
+import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
 import { groupOn7, SEPTEMBER_7 } from './data.ts';

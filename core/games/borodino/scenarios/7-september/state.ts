@@ -1,5 +1,5 @@
 /** What 7 September keeps in the position beside what every battle has: Commands, the initiative, and the cup. */
-import type { Activated } from '../../05-orders-and-activation/index.ts';
+import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import { SEPTEMBER_7 } from './data.ts';
 
