@@ -51,6 +51,7 @@ function checkIn(scenario: BattleScenario, shape: ReturnType<typeof shapeOf>, po
   for (const id of Object.keys(game.units)) checkUnit(game, id);
   for (const hex of Object.keys(game.stacks)) checkStack(game, scenario, hex);
   checkHolder(game);
+  checkBroken(game);
   checkEngagements(isInForm1 ? { ...game, battles: [] } : game);
   return game;
 }
@@ -144,4 +145,10 @@ function checkHolder(game: Borodino): void {
       side: { seat: game.holder },
       place: { place: hexTarget(limitsOf(game).goal) },
     });
+}
+
+/** A group breaks once (10.52-f). */
+function checkBroken({ broken = [] }: Borodino): void {
+  const twice = broken.findIndex((each, at) => broken.indexOf(each) < at);
+  if (twice >= 0) bad(`broken.${twice}`, 'fault.broken-twice', { group: { word: `label.group.${broken[twice]}` } });
 }

@@ -2,7 +2,7 @@
 import type { BattleScenario } from '../scenario.ts';
 import { allowedHexes } from './camps.ts';
 import { PHASES } from './phases.ts';
-import { beginSeptember5, VIII_CORPS_OPTION } from './set-up.ts';
+import { beginSeptember5, BREAKDOWN_OPTION, VIII_CORPS_OPTION } from './set-up.ts';
 import { checkCommands, SHAPE } from './state.ts';
 import { standingOf } from './victory.ts';
 import { SEPTEMBER_5 } from './data.ts';
@@ -11,7 +11,10 @@ export const september5: BattleScenario = {
   id: SEPTEMBER_5.id,
   turns: SEPTEMBER_5.turns,
   phases: PHASES,
-  options: [{ id: VIII_CORPS_OPTION, rule: 'S5-w', kind: 'switch', default: true }],
+  options: [
+    { id: VIII_CORPS_OPTION, rule: 'S5-w', kind: 'switch', default: true },
+    { id: BREAKDOWN_OPTION, rule: '10.51-a', kind: 'switch', default: false },
+  ],
   shape: SHAPE,
   // Only the French activate commands (S5-u), and the Russians end the turn (S5-r).
   sideOf: { command: 'french', boxes: 'russian' },

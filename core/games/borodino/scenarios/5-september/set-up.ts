@@ -30,6 +30,7 @@ const PLACEMENT_RULES: Readonly<Record<string, RuleId>> = {
 };
 
 export const VIII_CORPS_OPTION = 'literalEightCorps';
+export const BREAKDOWN_OPTION = 'breakdown-sept5';
 
 /** S5-t: These commands are active without being activated. */
 const ACTIVE_FROM_THE_START = SEPTEMBER_5.commands.filter(({ active }) => active).map(({ id }) => id);
@@ -46,6 +47,7 @@ export function beginSeptember5(options: Options): September5 {
     stacks: {},
     active: [...ACTIVE_FROM_THE_START],
     hasActivated: false,
+    ...(options[BREAKDOWN_OPTION] === true ? { broken: [] } : {}),
     holder: SEPTEMBER_5.firstHolder,
     battles: [],
   };

@@ -1,6 +1,7 @@
 /** What 5 September keeps in the position beside what every battle has: which French Commands act (S5-s to S5-u). */
 import { z } from 'zod';
 import { bad } from '../../check/bad.ts';
+import { cardOf } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import { SEPTEMBER_5 } from './data.ts';
 
@@ -18,11 +19,16 @@ export function onSeptember5(game: Borodino): September5 {
   return game as September5;
 }
 
+const GROUPS = [...SEPTEMBER_5.placement, ...SEPTEMBER_5.reinforcements].flatMap(({ units }) =>
+  units.map((id) => cardOf(id).group),
+);
+
 /** Its parts of a position from outside. */
 export const SHAPE = {
   options: z.strictObject({ literalEightCorps: z.boolean() }),
   active: z.array(z.string()),
   hasActivated: z.boolean(),
+  broken: z.array(z.enum(GROUPS)).optional(),
 };
 
 /** Each command is activated once. */

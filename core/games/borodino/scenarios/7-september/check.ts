@@ -23,7 +23,6 @@ export const SHAPE = {
 export function checkParts(game: Borodino): void {
   checkMarkers(game);
   checkCommands(game);
-  checkBroken(game);
 }
 
 /** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
@@ -47,10 +46,4 @@ function checkCommands(game: Borodino): void {
     if (twice !== undefined) bad(`commands.${at}`, 'fault.two-commands', { unit: { unit: twice } });
     for (const each of units) taken.add(each);
   });
-}
-
-/** A group breaks once. */
-function checkBroken({ broken = [] }: Borodino): void {
-  const twice = broken.findIndex((each, at) => broken.indexOf(each) < at);
-  if (twice >= 0) bad(`broken.${twice}`, 'fault.broken-twice', { group: { word: `label.group.${broken[twice]}` } });
 }

@@ -4,6 +4,8 @@ import { breakGroups } from '../../../../../core/games/borodino/10-recovery/5-br
 import { restoring } from '../../../../../core/games/borodino/10-recovery/index.ts';
 import { cardOf, type UnitId, UNITS } from '../../../../../core/games/borodino/data.ts';
 import { type Box, unit } from '../../../../../core/games/borodino/position.ts';
+import { SEPTEMBER_5 } from '../../../../../core/games/borodino/scenarios/5-september/data.ts';
+import { beginSeptember5, BREAKDOWN_OPTION } from '../../../../../core/games/borodino/scenarios/5-september/set-up.ts';
 import { groupOn7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { begin } from '../../verbs.ts';
 import { day7 } from '../day7.ts';
@@ -16,6 +18,8 @@ const countedIn = (group: string): readonly UnitId[] =>
 
 const boxed = (ids: readonly UnitId[], box: Box): Record<UnitId, Where> =>
   Object.fromEntries(ids.map((id) => [id, { box }]));
+
+const ON = { [BREAKDOWN_OPTION]: true };
 
 /** A row of hexes far from everything, one unit each. */
 const inARow = (ids: readonly UnitId[], first: number): Record<UnitId, Where> =>
@@ -64,10 +68,22 @@ describe('a group breaks at two thirds of the units with which it began [10.52-a
     expect(morale(boxed(inGroup('R-RA'), 'eliminated')).game.broken).toEqual([]);
   });
 
-  test('on 5 September no group breaks [10.51-a]', () => {
-    const all = countedIn('R-VIII');
-    const t = begin(situation({ phase: 'boxes', russian: boxed(all.slice(1), 'eliminated') }), restoring);
-    expect(t.facts.map(({ key }) => key)).not.toContain('group-broken');
+  // Of VIII Corps five units of foot are in that battle, of the 27th Division and the 2nd Grenadiers: it breaks with four lost.
+  test.each([
+    ['no group breaks', {}, 4, []],
+    ['where the option says so, a group breaks at two thirds of the units with which it is there', ON, 4, ['R-VIII']],
+    ['with one lost less it holds', ON, 3, []],
+  ])('on 5 September %s [10.51-a] [S5-r]', (_, options, lost, broken) => {
+    const all = SEPTEMBER_5.placement
+      .flatMap(({ units }) => units)
+      .filter((id) => cardOf(id).group === 'R-VIII' && cardOf(id).arm !== 'artillery');
+    const units = { ...boxed(all.slice(0, lost), 'withdrawn'), ...inARow(all.slice(lost), 3105) };
+    const t = begin(situation({ phase: 'boxes', russian: units }, beginSeptember5(options)), restoring);
+    const told = t.facts.filter(({ key }) => key === 'group-broken');
+    expect(told.map(({ params }) => params?.['group'])).toEqual(
+      broken.map((group) => ({ word: `label.group.${group}` })),
+    );
+    if (broken.length > 0) expect(unit(t.game, all.at(-1) as UnitId).disordered).toBe(true);
   });
 });
 

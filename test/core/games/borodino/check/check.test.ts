@@ -265,6 +265,14 @@ describe('positions from outside', () => {
     expect([path, key]).toEqual(['stacks.4009', 'fault.two-sides']);
   });
 
+  test.each([
+    ['of a group that is not in this battle', ['R-VI'], 'broken.0'],
+    ['of a group that has broken before [10.52-f]', ['F-I', 'R-C4', 'F-I'], 'broken.2'],
+  ])('nothing is broken %s', (_, broken, at) => {
+    expect(() => borodino.check({ ...sound(), broken })).toThrow(expect.objectContaining({ path: at }));
+    expect(borodino.check({ ...sound(), broken: ['F-I'] })).toMatchObject({ broken: ['F-I'] });
+  });
+
   test.each([null, 7, 'position', [], { scenario: 'sept7' }])('%j is no position', (position) => {
     expect(() => borodino.check(position)).toThrow(BadPosition);
   });
