@@ -138,3 +138,12 @@ const ATTACHED: ReadonlyMap<string, string> = new Map(
 
 /** The Activation Group of a unit on this day. */
 export const groupOn7 = (card: UnitCard): string => ATTACHED.get(card.formation) ?? card.group;
+
+const MURATS: ReadonlyMap<string, string> = new Map(
+  SEPTEMBER_7.cavalryReserve.commands.flatMap(({ id, formations }) =>
+    formations.map((formation) => [formation, id] as const),
+  ),
+);
+
+/** The part of a group whose Commands are told apart: Murat's is of six, any other group is one. */
+export const partOn7 = (card: UnitCard): string => MURATS.get(card.formation) ?? groupOn7(card);

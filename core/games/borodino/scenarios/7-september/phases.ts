@@ -3,30 +3,22 @@ import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { chooseFirstMarker, rollForInitiative } from '../../04-initiative.ts';
-import { drawMarker, fillCup, formCommands, type Group, layMarkerAside } from '../../05-orders-and-activation/index.ts';
+import { drawMarker, fillCup, formCommands, layMarkerAside } from '../../05-orders-and-activation/index.ts';
 import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
-import type { Side, UnitCard } from '../../data.ts';
+import type { Side } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
-import { groupOn7, SEPTEMBER_7 } from './data.ts';
+import { groupOn7, partOn7, SEPTEMBER_7 } from './data.ts';
+import { GROUPS } from './markers.ts';
 import { setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
 import { conclude } from './victory.ts';
 
-const { groups, leaders, cavalryReserve, turns, firstInitiative } = SEPTEMBER_7;
-
-const GROUPS: readonly Group[] = groups.map(({ id, side, commander }) => ({
-  id,
-  side,
-  name: {
-    key: 'label.activation.group',
-    params: { commander: { text: commander }, group: { word: `label.group.${id}` } },
-  },
-}));
+const { leaders, turns, firstInitiative } = SEPTEMBER_7;
 
 const WORTH = Object.fromEntries(leaders.map(({ side, initiative }) => [side, initiative])) as Record<Side, number>;
 
@@ -49,15 +41,8 @@ function endSetUp(game: Borodino, umpire: Umpire): void {
 function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
   moveOn(game, { turn, side: 'french', phase: 'initiative' });
   tell(umpire, 'turn-begins', 'S7-a', { turn });
-  formCommands(onSeptember7(game), partOf);
+  formCommands(onSeptember7(game), partOn7);
 }
-
-const MURATS: ReadonlyMap<string, string> = new Map(
-  cavalryReserve.commands.flatMap(({ id, formations }) => formations.map((formation) => [formation, id] as const)),
-);
-
-/** Murat's group is of six commands, which are told apart; any other group is one. */
-const partOf = (card: UnitCard): string => MURATS.get(card.formation) ?? groupOn7(card);
 
 /** S7-g: The French have the first initiative without a roll. */
 function* initiative(game: Borodino, umpire: Umpire): Procedure {
