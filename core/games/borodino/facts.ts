@@ -1,4 +1,5 @@
 /** What this game tells the journal. Each key has its sentence `fact.<key>` in the message files. */
+import type { BilingualName } from '../../engine/noun.ts';
 import type { Fact, Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, type HexTarget } from '../../engine/target.ts';
 import type { Message, Param, RuleId } from '../../engine/verdict.ts';
@@ -8,6 +9,7 @@ type Place = { readonly place: HexTarget };
 type SeatName = { readonly seat: string };
 type Word = { readonly word: string };
 type Phrase = { readonly phrase: Message };
+type Name = { readonly text: BilingualName };
 type List = { readonly list: readonly Param[] };
 
 /** Fact keys and what fills the blanks of their sentences. */
@@ -28,6 +30,7 @@ export interface Facts {
   'cup-filled': { count: number };
   'marker-chosen': { side: SeatName; marker: Phrase };
   'marker-drawn': { marker: Phrase; left: number };
+  'leader-placed': { leader: Name; place: Place };
   // Chapter 6
   restacked: { place: Place; order: List };
   // Chapter 7

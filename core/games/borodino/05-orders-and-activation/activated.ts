@@ -1,6 +1,7 @@
 /** What a battle keeps in its position whose groups are activated by markers; 5 September has none of it. */
-import type { Side, UnitId } from '../data.ts';
+import type { BilingualName } from '../../../engine/noun.ts';
 import type { Message } from '../../../engine/verdict.ts';
+import type { Side, UnitId } from '../data.ts';
 import type { Borodino } from '../position.ts';
 
 /** Units of one group that hang together (5.12). */
@@ -19,6 +20,8 @@ export interface Activated extends Borodino {
   readonly cup: readonly string[];
   /** The marker that is acted on. */
   readonly marker: string | null;
+  /** The hexes of the commanders-in-chief; 0 for one that is not set up yet. */
+  readonly leaders: Readonly<Record<Side, number>>;
 }
 
 /** An Activation Group, as its marker names it. */
@@ -26,4 +29,13 @@ export interface Group {
   readonly id: string;
   readonly side: Side;
   readonly name: Message;
+}
+
+/** A commander-in-chief, as his counter shows him. */
+export interface Leader {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: BilingualName;
+  /** Command Range, in hexes. */
+  readonly range: number;
 }

@@ -52,6 +52,7 @@ function checkIn(scenario: BattleScenario, shape: ReturnType<typeof shapeOf>, po
   for (const hex of Object.keys(game.stacks)) checkStack(game, scenario, hex);
   checkHolder(game);
   checkBroken(game);
+  scenario.checkParts(game);
   checkEngagements(isInForm1 ? { ...game, battles: [] } : game);
   return game;
 }
@@ -64,13 +65,14 @@ function parsed<T>(shape: z.ZodType<T>, position: unknown): T {
   throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
 }
 
-function checkTurn(game: Borodino, { turns, sideOf, checkParts }: BattleScenario): void {
+const SETTING_UP: readonly Borodino['phase'][] = ['set-up', 'leader-set-up'];
+
+function checkTurn(game: Borodino, { turns, sideOf }: BattleScenario): void {
   const { turn, phase, side } = game;
   if (turn > turns) bad('turn', 'fault.too_big');
-  if ((turn === 0) !== (phase === 'set-up')) bad('turn', 'fault.turn', { turn });
+  if ((turn === 0) !== SETTING_UP.includes(phase)) bad('turn', 'fault.turn', { turn });
   if (side !== (sideOf[phase] ?? side))
     bad('side', 'fault.phase-side', { side: { seat: side }, phase: { word: `label.phase.${phase}` } });
-  checkParts(game);
 }
 
 /** S5-b A side sets up all its counters, from beside the map, in hexes that are empty, in the order of the sides. */

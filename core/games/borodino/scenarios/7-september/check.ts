@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { ACTIVATION } from '../../03-sequence-of-play.ts';
 import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
-import { SIDES, type UnitId } from '../../data.ts';
-import type { Borodino } from '../../position.ts';
-import { SEPTEMBER_7 } from './data.ts';
+import { enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
+import { namedHex } from '../../facts.ts';
+import { type Borodino, holderOf } from '../../position.ts';
+import { LEADERS, SEPTEMBER_7 } from './data.ts';
 import { onSeptember7 } from './state.ts';
 
 const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
@@ -16,6 +17,7 @@ export const SHAPE = {
   initiative: z.enum(SIDES).nullable(),
   cup: z.array(group),
   marker: group.nullable(),
+  leaders: z.strictObject({ french: z.int(), russian: z.int() }),
   broken: z.array(group),
 };
 
@@ -23,6 +25,7 @@ export const SHAPE = {
 export function checkParts(game: Borodino): void {
   checkMarkers(game);
   checkCommands(game);
+  checkLeaders(game);
 }
 
 /** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
@@ -46,4 +49,17 @@ function checkCommands(game: Borodino): void {
     if (twice !== undefined) bad(`commands.${at}`, 'fault.two-commands', { unit: { unit: twice } });
     for (const each of units) taken.add(each);
   });
+}
+
+/** A commander-in-chief stands on the map once he is set up, and where the enemy comes upon him he leaves at once (5.63). */
+function checkLeaders(game: Borodino): void {
+  const { leaders, turn } = onSeptember7(game);
+  for (const side of SIDES) {
+    const path = `leaders.${side}`;
+    const hex = leaders[side];
+    const leader = { text: LEADERS[side].name };
+    if (hex === 0 && turn > 0) bad(path, 'fault.leader-missing', { leader });
+    if (hex !== 0 && GRID.cell(hex) < 0) bad(path, 'fault.no-such-hex', namedHex(hex));
+    if (holderOf(game, hex) === enemyOf(side)) bad(path, 'fault.leader-among-enemies', { leader, ...namedHex(hex) });
+  }
 }

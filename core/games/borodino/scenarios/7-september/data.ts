@@ -3,7 +3,7 @@ import { z } from 'zod';
 import sept7Json from '../../../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
 import { bilingualName } from '../../../../engine/noun.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
-import { PARTS, type UnitCard } from '../../data.ts';
+import { PARTS, type Side, type UnitCard } from '../../data.ts';
 
 z.config({ jitless: true });
 
@@ -147,3 +147,10 @@ const MURATS: ReadonlyMap<string, string> = new Map(
 
 /** The part of a group whose Commands are told apart: Murat's is of six, any other group is one. */
 export const partOn7 = (card: UnitCard): string => MURATS.get(card.formation) ?? groupOn7(card);
+
+type Leader = (typeof SEPTEMBER_7.leaders)[number];
+
+/** The commander-in-chief of each side. */
+export const LEADERS = Object.fromEntries(SEPTEMBER_7.leaders.map((leader) => [leader.side, leader])) as Readonly<
+  Record<Side, Leader>
+>;

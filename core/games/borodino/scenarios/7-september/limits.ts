@@ -12,7 +12,7 @@ export const SEPTEMBER_7_LIMITS: Limits = {
   // The nearest to Borodino on either side.
   firstChoices: ['F-IV', 'R-1IND'],
   firstHolder: SEPTEMBER_7.firstHolder,
-  opening: ['initiative'],
+  opening: ['leader-set-up', 'initiative'],
   columns: SEPTEMBER_7.reinforcements,
   activityIn,
   whyInactive,

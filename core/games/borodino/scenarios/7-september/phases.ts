@@ -14,7 +14,7 @@ import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from './data.ts';
 import { GROUPS } from './markers.ts';
-import { setUpSeptember7 } from './set-up.ts';
+import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
 import { conclude } from './victory.ts';
 
@@ -24,6 +24,7 @@ const WORTH = Object.fromEntries(leaders.map(({ side, initiative }) => [side, in
 
 export const PHASES: readonly Phase<Borodino>[] = [
   phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
+  phase('leader-set-up', 'S7-b', placeLeaders, (game, umpire) => beginTurn(game, 1, umpire)),
   phase('initiative', '4.0-a', initiative, beginActivation),
   phase('draw', '5.42-a', draw, beginActivation),
   phase('artillery', '8.1-a', artilleryFire, goOn),
@@ -33,9 +34,8 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('boxes', '10.2-a', restoring, endTurn),
 ];
 
-function endSetUp(game: Borodino, umpire: Umpire): void {
-  if (game.side === 'french') moveOn(game, { side: 'russian' });
-  else beginTurn(game, 1, umpire);
+function endSetUp(game: Borodino): void {
+  moveOn(game, game.side === 'french' ? { side: 'russian' } : { phase: 'leader-set-up' });
 }
 
 function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {

@@ -4,11 +4,12 @@ import type { Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget, placementTarget, unitTarget } from '../../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
-import type { Activated } from '../../05-orders-and-activation/index.ts';
-import { cardOf, type Side, type UnitId } from '../../data.ts';
+import { type Activated, placeLeader } from '../../05-orders-and-activation/index.ts';
+import { cardOf, type Side, SIDES, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import { allBesideTheMap, type SetUp, setUpSide, type Slot, suggestedFor, whyFacesApart } from '../set-up.ts';
-import { SEPTEMBER_7 } from './data.ts';
+import { LEADERS, SEPTEMBER_7 } from './data.ts';
+import { onSeptember7 } from './state.ts';
 
 /** The position before the set-up: everybody beside the map. */
 export function beginSeptember7(): Activated {
@@ -24,6 +25,7 @@ export function beginSeptember7(): Activated {
     initiative: null,
     cup: [],
     marker: null,
+    leaders: { french: 0, russian: 0 },
     broken: [],
     holder: SEPTEMBER_7.firstHolder,
     battles: [],
@@ -35,6 +37,11 @@ const BESIDE_THE_MAP = allBesideTheMap(SEPTEMBER_7.placement.flatMap(({ units })
 /** The French set up first, then the Russians; who places a unit faces it as it likes. */
 export const setUpSeptember7 = (game: Borodino, umpire: Umpire): Procedure =>
   setUpSide(game, SET_UP[game.side], umpire);
+
+/** Then the commanders-in-chief are placed. */
+export function* placeLeaders(game: Borodino, umpire: Umpire): Procedure {
+  for (const side of SIDES) yield* placeLeader(onSeptember7(game), LEADERS[side], umpire);
+}
 
 const SET_UP = { french: setUpOf('french'), russian: setUpOf('russian') };
 

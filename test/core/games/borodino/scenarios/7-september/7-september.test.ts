@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../../../../core/engine/match.ts';
-import { idOf, placementTarget, unitTarget, wordTarget } from '../../../../../../core/engine/target.ts';
+import { idOf, placementTarget, unitTarget } from '../../../../../../core/engine/target.ts';
 import { formCommands } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { restoring } from '../../../../../../core/games/borodino/10-recovery/index.ts';
 import { returnHexes } from '../../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
@@ -8,13 +8,13 @@ import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodin
 import { borodino } from '../../../../../../core/games/borodino/index.ts';
 import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
 import { groupOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
-import { setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
+import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { onSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { show } from '../../../../../../core/games/borodino/show/show.ts';
-import { begin, one, PASS } from '../../../verbs.ts';
+import { begin, PASS } from '../../../verbs.ts';
 import { day7, MORNING } from '../../day7.ts';
-import { situation } from '../../table.ts';
+import { one, situation } from '../../table.ts';
 
 function match(position?: Borodino): Match<Borodino> {
   const beginning = { ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 7, dice: 'seeded' } as const;
@@ -29,12 +29,13 @@ function morning(): Match<Borodino> {
     if (asked?.kind !== 'arrange' || !asked.suggestion) throw new Error('no set-up is asked');
     begun.play({ arrange: asked.suggestion });
   }
+  begun.play(one(2718));
   return begun;
 }
 
 /** Passes, or says no where passing is not allowed. */
 function decline(begun: Match<Borodino>): void {
-  begun.play(begun.decision?.pass?.() === null ? PASS : one(wordTarget('no')));
+  begun.play(begun.decision?.pass?.() === null ? PASS : one('no'));
 }
 
 describe('the set-up', () => {
@@ -54,6 +55,28 @@ describe('the set-up', () => {
   });
 });
 
+describe('the commanders-in-chief', () => {
+  test('[S7-fr01] Napoleon is placed in 3908; [S7-ru01] Kutuzov in any hex without a French unit', () => {
+    const t = begin(
+      day7(MORNING, { turn: 0, phase: 'leader-set-up', leaders: { french: 0, russian: 0 } }),
+      placeLeaders,
+    );
+    t.expectAsk('russian', 'S7-ru01', 'one');
+    expect(t.told('leader-placed').rule).toBe('S7-fr01');
+    t.expectOffer(one(3417));
+    t.expectRefusal('S7-ru01', one(MORNING['f-gr-7'] as number));
+    t.play(one(2718));
+    expect(t.game.leaders).toEqual({ french: 3908, russian: 2718 });
+    t.expectOver();
+  });
+
+  test('they are placed between the set-up and the first turn', () => {
+    const begun = match(day7(MORNING, { turn: 0, phase: 'leader-set-up', leaders: { french: 0, russian: 0 } }));
+    begun.play(one(2718));
+    expect(begun.position).toMatchObject({ turn: 1, phase: 'initiative' });
+  });
+});
+
 describe('the sequence of play', () => {
   test('[S7-g] the French open the first turn without a roll', () => {
     const begun = morning();
@@ -63,7 +86,7 @@ describe('the sequence of play', () => {
 
   test('[5.11-a] [5.12-f] a marker lets every unit of its group act, in whatever Command, and nobody else', () => {
     const begun = morning();
-    begun.play(one(wordTarget('F-IV')));
+    begun.play(one('F-IV'));
     const game = begun.position;
     expect(game).toMatchObject({ side: 'french', phase: 'artillery', marker: 'F-IV' });
     expect(new Set(onSeptember7(game).commands.map(({ units }) => units)).size).toBeGreaterThan(2);
@@ -138,6 +161,13 @@ describe('a position from outside', () => {
   test.each([
     ['a marker out before the activation', () => ({ marker: 'F-I' }), 'marker'],
     ['three markers of a group', () => ({ cup: ['F-I', 'F-I', 'F-I'] }), 'cup'],
+    ['a commander-in-chief beside the map', () => ({ leaders: { french: 3908, russian: 0 } }), 'leaders.russian'],
+    ['a commander-in-chief off the map', () => ({ leaders: { french: 9999, russian: 2718 } }), 'leaders.french'],
+    [
+      'a commander-in-chief among enemies',
+      () => ({ leaders: { french: MORNING['r-alex-a'] as number, russian: 2718 } }),
+      'leaders.french',
+    ],
     ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],
     ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
     ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
