@@ -5,9 +5,9 @@
 import { zocOf } from './06-facing-stacking-zones/3-zones-of-control.ts';
 import { fieldFor } from './07-movement/3-field.ts';
 import { boardOf } from './board.ts';
-import { enemyOf, GRID, type Side, type UnitCard } from './data.ts';
+import { enemyOf, GRID, type Side, type UnitCard, type UnitId } from './data.ts';
 import { endBattles } from './engagements.ts';
-import { type Borodino, forgetDeeds, mark, moveOn } from './position.ts';
+import { type Borodino, type Deeds, forgetDeeds, markEach, moveOn } from './position.ts';
 
 /** 3.0-i, 7.36-a: The steps of an activation, each followed by the next: chapters 8, 7, 9 and 10. */
 export const ACTIVATION = ['artillery', 'movement', 'assault', 'recovery'] as const;
@@ -25,13 +25,15 @@ function noteNeighbours(game: Borodino, side: Side): void {
   const { cards, states } = boardOf(game);
   const { besideEnemy } = fieldFor(game, side);
   const hexOf = ({ index }: UnitCard): number => states[index]?.hex ?? 0;
+  const before: Record<UnitId, Pick<Deeds, 'beganBeside' | 'beganInZocOf'>> = {};
   for (const card of cards[side]) {
     const hex = hexOf(card);
     if (hex === 0 || besideEnemy[GRID.cell(hex)] === 0) continue;
     const enemies = cards[enemyOf(side)].filter((enemy) => GRID.direction(hexOf(enemy), hex) >= 0).map(({ id }) => id);
-    mark(game, card.id, {
+    before[card.id] = {
       beganBeside: enemies,
       beganInZocOf: enemies.filter((enemy) => zocOf(game, enemy).includes(hex)),
-    });
+    };
   }
+  markEach(game, before);
 }

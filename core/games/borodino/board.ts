@@ -74,14 +74,20 @@ function layStacks(before: Laid, from: Borodino['stacks'], hexes: readonly numbe
   return { from, stacks, holders };
 }
 
-/** Lays out new parts that differ from the old ones only in the state of this unit and in these hexes. */
-export function layOn(before: Board, { units, stacks }: Borodino, card: UnitCard, hexes: readonly number[]): void {
-  boards.set(units, {
-    ...before,
-    states: before.states.with(card.index, units[card.id] as UnitState),
-    armies: { ...before.armies, [card.side]: {} },
-    ...(hexes.length > 0 && layStacks(before, stacks, hexes)),
-  });
+/** Lays out new parts that differ from the old ones only in the states of these units and in these hexes. */
+export function layOn(
+  before: Board,
+  { units, stacks }: Borodino,
+  cards: readonly UnitCard[],
+  hexes: readonly number[],
+): void {
+  const states = before.states.slice();
+  const armies = { ...before.armies };
+  for (const { id, index, side } of cards) {
+    states[index] = units[id] as UnitState;
+    armies[side] = {};
+  }
+  boards.set(units, { ...before, states, armies, ...(hexes.length > 0 && layStacks(before, stacks, hexes)) });
 }
 
 /**

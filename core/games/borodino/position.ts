@@ -125,22 +125,21 @@ export function moveOn(game: Borodino, to: Partial<Pick<Borodino, 'turn' | 'side
   replace(game, to);
 }
 
-/** How a unit stands from now on, and who stands in these hexes. */
-function setState(
+/** How these units stand from now on, and who stands in these hexes. */
+function setStates(
   game: Borodino,
-  card: UnitCard,
-  state: UnitState,
+  states: Borodino['units'],
   hexes: readonly number[] = [],
   stacks = game.stacks,
 ): void {
   const board = boardOf(game);
-  replace(game, { units: { ...game.units, [card.id]: state }, stacks });
-  layOn(board, game, card, hexes);
+  replace(game, { units: { ...game.units, ...states }, stacks });
+  layOn(board, game, Object.keys(states).map(cardOf), hexes);
 }
 
 /** Replaces how a unit stands, in part; what the rules do to a unit has functions of its own. */
 export function restate(game: Borodino, id: UnitId, change: Partial<UnitState>): void {
-  setState(game, cardOf(id), { ...unit(game, id), ...change });
+  setStates(game, { [id]: { ...unit(game, id), ...change } });
 }
 
 /** The units in a hex, top first. */
@@ -185,6 +184,20 @@ export function place(game: Borodino, id: UnitId, hex: number): void {
   if (hex === limitsOf(game).goal) replace(game, { holder: cardOf(id).side });
 }
 
+/** Puts units that were beside the map into their hexes, each below those that are there: a whole army at once. */
+export function deploy(game: Borodino, berths: readonly (Pick<UnitState, 'hex' | 'facing'> & { id: UnitId })[]): void {
+  const states: Record<UnitId, UnitState> = {};
+  const stacks = { ...game.stacks };
+  for (const { id, hex, facing } of berths) {
+    states[id] = { ...unit(game, id), hex, box: null, facing };
+    stacks[hex] = [...(stacks[hex] ?? NOBODY), id];
+  }
+  const hexes = berths.map(({ hex }) => hex);
+  setStates(game, states, hexes, stacks);
+  const inGoal = stackAt(game, limitsOf(game).goal)[0];
+  if (inGoal !== undefined) replace(game, { holder: cardOf(inGoal).side });
+}
+
 /** Puts a unit into a box beside the map. */
 export function toBox(game: Borodino, id: UnitId, box: Box): void {
   move(game, id, { ...unit(game, id), hex: 0, box, square: false });
@@ -201,7 +214,7 @@ function move(game: Borodino, id: UnitId, state: UnitState): void {
     else if (others.length > 0) stacks[hex] = others;
     else delete stacks[hex];
   }
-  setState(game, cardOf(id), state, hexes, stacks);
+  setStates(game, { [id]: state }, hexes, stacks);
   if (square && from !== 0) leaveSquareTo(game, from);
 }
 
@@ -214,7 +227,7 @@ function leaveSquareTo(game: Borodino, hex: number): void {
 /** Changes the order of a stack, top first; the same units. */
 export function restack(game: Borodino, hex: number, order: readonly UnitId[]): void {
   const top = order[0] as UnitId;
-  setState(game, cardOf(top), unit(game, top), [hex], { ...game.stacks, [hex]: order });
+  setStates(game, { [top]: unit(game, top) }, [hex], { ...game.stacks, [hex]: order });
 }
 
 /** Turns every unit of a hex (6.11-b), or one unit where facings may differ (6.14-a). */
@@ -224,8 +237,23 @@ export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): vo
 
 /** Notes what a unit has done in this activation. */
 export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
-  const { deeds } = unit(game, id);
-  if (!isNoted(deeds, done)) restate(game, id, { deeds: { ...deeds, ...done } });
+  markEach(game, { [id]: done });
+}
+
+/** Notes what each of these units has done: all at once, since an army is large. */
+export function markEach(game: Borodino, done: Readonly<Record<UnitId, Partial<Deeds>>>): void {
+  const states: Record<UnitId, UnitState> = {};
+  for (const id in done) {
+    const state = unit(game, id);
+    const more = done[id] as Partial<Deeds>;
+    if (!isNoted(state.deeds, more)) states[id] = { ...state, deeds: { ...state.deeds, ...more } };
+  }
+  setEach(game, states);
+}
+
+/** A position in which nobody changes keeps its parts, and what is known of them. */
+function setEach(game: Borodino, states: Borodino['units']): void {
+  if (Object.keys(states).length > 0) setStates(game, states);
 }
 
 function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
@@ -235,8 +263,12 @@ function isNoted(deeds: Deeds, done: Partial<Deeds>): boolean {
 
 /** Clears what all units have done. */
 export function forgetDeeds(game: Borodino): void {
-  const units = Object.entries(game.units).map(([id, state]) => [id, { ...state, deeds: NOTHING_DONE }]);
-  replace(game, { units: Object.fromEntries(units) as Borodino['units'] });
+  const states: Record<UnitId, UnitState> = {};
+  for (const id in game.units) {
+    const state = unit(game, id);
+    if (state.deeds !== NOTHING_DONE) states[id] = { ...state, deeds: NOTHING_DONE };
+  }
+  setEach(game, states);
 }
 
 /** Dissolves the square of these units (9.85-m). */

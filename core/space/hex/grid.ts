@@ -195,6 +195,16 @@ export function createGrid(spec: GridSpec): Grid {
   };
   /** By distance and cell. */
   const near: Uint16Array[][] = [];
+  const cellsAround = (hex: HexNumber, distance: number): Uint16Array => {
+    const { x, z } = cubeOf(hex);
+    const found: Cell[] = [];
+    for (let dx = -distance; dx <= distance; dx++) {
+      const first = Math.max(-distance, -dx - distance);
+      const last = Math.min(distance, -dx + distance);
+      for (let dz = first; dz <= last; dz++) found.push(cellAt(x + dx, z + dz));
+    }
+    return Uint16Array.from(found.filter((index) => index >= 0)).sort();
+  };
 
   return {
     spec,
@@ -220,11 +230,7 @@ export function createGrid(spec: GridSpec): Grid {
       return -1;
     },
     distance: distanceOf,
-    within: (hex, distance) => {
-      const byCell = (near[distance] ??= []);
-      const isNear = (index: Cell): boolean => distanceOf(hex, hexOf(index)) <= distance;
-      return (byCell[cell(hex)] ??= Uint16Array.from(hexes.keys()).filter(isNear));
-    },
+    within: (hex, distance) => ((near[distance] ??= [])[cell(hex)] ??= cellsAround(hex, distance)),
     side: (a, b) => (a < b ? `${a}/${b}` : `${b}/${a}`),
   };
 }

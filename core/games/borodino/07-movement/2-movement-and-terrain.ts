@@ -138,6 +138,7 @@ function closedTo(arm: Arm, rule: string, ground: string, to: number): Reason {
 // The same as tables, for floods over the map: movement points by cell and direction, worked out when first asked.
 
 const CLOSED = -1;
+const UNKNOWN = -2;
 const DISORDERS = 64;
 
 /** What the ground alone makes of a step. */
@@ -156,7 +157,7 @@ export function groundTable(ground: Ground, arm: Arm): GroundTable {
   const free = stepsOver(ground, arm, false);
   const barred = stepsOver(ground, arm, true);
   const stepAt = (cell: Cell, direction: Direction, isRoadBarred: boolean): number =>
-    (isRoadBarred ? barred : free)[cell * 6 + direction] as number;
+    (isRoadBarred ? barred : free)(cell, direction);
   const table: GroundTable = {
     cost(cell, direction, isRoadBarred) {
       const step = stepAt(cell, direction, isRoadBarred);
@@ -168,18 +169,21 @@ export function groundTable(ground: Ground, arm: Arm): GroundTable {
   return table;
 }
 
-function stepsOver(ground: Ground, arm: Arm, isRoadBarred: boolean): Int8Array {
-  const steps = new Int8Array(GRID.size * 6).fill(CLOSED);
-  for (const from of GRID.hexes) {
-    for (const to of GRID.neighbours(from)) {
-      const lines = groundLines(ground, arm, from, to, isRoadBarred);
-      if (!lines) continue;
-      const cost = lines.reduce((sum, each) => sum + each.amount, 0);
-      const flag = disorderingRule(ground, arm, from, to, isRoadBarred) ? DISORDERS : 0;
-      steps[GRID.cell(from) * 6 + GRID.direction(from, to)] = cost + flag;
-    }
-  }
-  return steps;
+function stepsOver(ground: Ground, arm: Arm, isRoadBarred: boolean): (cell: Cell, direction: Direction) => number {
+  const steps = new Int8Array(GRID.size * 6).fill(UNKNOWN);
+  return (cell, direction) => {
+    const known = steps[cell * 6 + direction] as number;
+    if (known !== UNKNOWN) return known;
+    const from = GRID.hexes[cell] as number;
+    return (steps[cell * 6 + direction] = stepOver(ground, arm, from, GRID.step(from, direction), isRoadBarred));
+  };
+}
+
+function stepOver(ground: Ground, arm: Arm, from: number, to: number, isRoadBarred: boolean): number {
+  const lines = groundLines(ground, arm, from, to, isRoadBarred);
+  if (!lines) return CLOSED;
+  const cost = lines.reduce((sum, each) => sum + each.amount, 0);
+  return cost + (disorderingRule(ground, arm, from, to, isRoadBarred) ? DISORDERS : 0);
 }
 
 // As other chapters ask it

@@ -6,7 +6,7 @@ import { because, type Reason, type RuleId, type Verdict } from '../../../engine
 import { mustFaceAlike } from '../06-facing-stacking-zones/index.ts';
 import { cardOf, type Corner, type Side, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
-import { type Borodino, face, NOTHING_DONE, place, type UnitState } from '../position.ts';
+import { type Borodino, deploy, NOTHING_DONE, type UnitState } from '../position.ts';
 
 /** Whom a side sets up, and where. */
 export interface SetUp {
@@ -42,7 +42,10 @@ export function* setUpSide(game: Borodino, { rule, items, ...plan }: SetUp, umpi
     complete: (soFar) => missing(rule, items, soFar),
     suggestion: plan.suggestion,
   });
-  for (const id of items) setDown(game, id, arrangement?.[unitTarget(id)]);
+  deploy(
+    game,
+    items.map((id) => ({ id, ...slotOf(id, arrangement?.[unitTarget(id)]) })),
+  );
   tell(umpire, 'set-up', rule, { side: { seat: game.side }, units: items.length });
 }
 
@@ -51,11 +54,9 @@ function missing(rule: RuleId, items: readonly UnitId[], soFar: Arrangement): Ve
   return left === undefined ? null : because(rule, 'refusal.not-all-set-up', { unit: { unit: left } });
 }
 
-function setDown(game: Borodino, id: UnitId, slot: Target | undefined): void {
+function slotOf(id: UnitId, slot: Target | undefined): Slot {
   if (slot === undefined) throw new RangeError(`${id} has no place in the set-up`);
-  const { hex, facing } = readSlot(slot);
-  place(game, id, hex);
-  face(game, [id], facing);
+  return readSlot(slot);
 }
 
 const slots = new Map<Target, Slot>();
