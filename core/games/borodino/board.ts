@@ -105,13 +105,14 @@ export function unitsIn(game: Borodino, side: Side | 'all' = 'all'): readonly Un
   return boardOf(game).ids[side];
 }
 
-/** Keeps a finding about a side until one of its units changes; it must not ask about the enemy. */
+/** Keeps a finding about a side until one of its units or the ground changes; it must not ask about the enemy. */
 export function keptBySide<T>(find: (game: Borodino, side: Side) => T): (game: Borodino, side: Side) => T {
-  const findings = new WeakMap<object, { readonly found: T }>();
+  const findings = new WeakMap<object, { readonly ground: Borodino['ground'] | undefined; readonly found: T }>();
   return (game, side) => {
+    const { ground } = game;
     const army = boardOf(game).armies[side];
     let known = findings.get(army);
-    if (!known) findings.set(army, (known = { found: find(game, side) }));
+    if (!known || known.ground !== ground) findings.set(army, (known = { ground, found: find(game, side) }));
     return known.found;
   };
 }

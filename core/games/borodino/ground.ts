@@ -1,6 +1,7 @@
 /**
  * The ground as the rules ask for it: what a hex holds, and what lies on the hexside that a unit crosses.
- * Tables over the map, by cell and direction. Heights, roads and tracks are the same in every battle.
+ * Tables over the map, by cell and direction. Heights, roads and tracks are the same in every battle; towns and bridges
+ * may be destroyed in the course of one.
  */
 import type { RuleId } from '../../engine/verdict.ts';
 import {
@@ -34,6 +35,8 @@ export interface Ground {
   readonly terrains: readonly Terrain[];
   /** By cell and direction. */
   readonly sides: readonly Hexside[];
+  /** The ground as it is printed, and the hexes in which or beside which this one differs; `null` where this is the printed one. */
+  readonly changes: { readonly printed: Ground; readonly hexes: ReadonlySet<number> } | null;
 }
 
 const PLAIN: Hexside = { water: null, crossing: null, slope: null, entrenched: false, isWork: false };
@@ -55,10 +58,62 @@ function slot(from: number, to: number): number {
   return GRID.cell(from) * 6 + direction;
 }
 
-const GROUNDS: Readonly<Record<ScenarioId, Ground>> = { sept5: layGround('sept5'), sept7: layGround('sept7') };
+/** What has happened to the ground in the course of a battle. */
+export interface GroundChanges {
+  /** Towns on fire. */
+  readonly burning: readonly number[];
+  /** Towns that have burned down. */
+  readonly rubble: readonly number[];
+  /** The two hexes that each destroyed bridge joined. */
+  readonly bridgesDown: readonly (readonly [number, number])[];
+}
 
-/** The ground of a position. */
-export const groundOf = ({ scenario }: { readonly scenario: ScenarioId }): Ground => GROUNDS[scenario];
+export const UNCHANGED: GroundChanges = { burning: [], rubble: [], bridgesDown: [] };
+
+const PRINTED: Readonly<Record<ScenarioId, Ground>> = { sept5: layGround('sept5'), sept7: layGround('sept7') };
+
+/** The ground of a position: as it is printed for the battle, but for what has changed since. */
+export function groundOf({
+  scenario,
+  ground,
+}: {
+  readonly scenario: ScenarioId;
+  readonly ground?: GroundChanges;
+}): Ground {
+  return ground ? changedGround(scenario, ground) : PRINTED[scenario];
+}
+
+/** A position that went through a file has parts of its own, so that the ground is known by what has changed as well. */
+const byPart = new WeakMap<GroundChanges, Ground>();
+const byContent = new Map<string, Ground>();
+/** Ways and lines of sight are kept with each, so that only the latest are. */
+const MOST_KEPT = 8;
+
+function changedGround(scenario: ScenarioId, changes: GroundChanges): Ground {
+  const known = byPart.get(changes);
+  if (known) return known;
+  const key = JSON.stringify([scenario, changes.burning, changes.rubble, changes.bridgesDown]);
+  const ground = byContent.get(key) ?? changeGround(PRINTED[scenario], changes);
+  byContent.delete(key);
+  byContent.set(key, ground);
+  if (byContent.size > MOST_KEPT) byContent.delete(byContent.keys().next().value as string);
+  byPart.set(changes, ground);
+  return ground;
+}
+
+/** SR.5-f, SR.5-g, SR.5-h: Towns burn or lie in rubble; where a bridge was, the water is left. */
+function changeGround(printed: Ground, { burning, rubble, bridgesDown }: GroundChanges): Ground {
+  if (burning.length + rubble.length + bridgesDown.length === 0) return printed;
+  const [terrains, sides] = [[...printed.terrains], [...printed.sides]];
+  for (const hex of burning) terrains[GRID.cell(hex)] = 'burning';
+  for (const hex of rubble) terrains[GRID.cell(hex)] = 'rubble';
+  for (const [a, b] of bridgesDown)
+    for (const at of [slot(a, b), slot(b, a)]) sides[at] = { ...(sides[at] as Hexside), crossing: null };
+  const hexes = new Set(
+    [...burning, ...rubble, ...bridgesDown.flat()].flatMap((hex) => [hex, ...GRID.neighbours(hex)]),
+  );
+  return { terrains, sides, changes: { printed, hexes } };
+}
 
 /** Features of other scenarios are left out. */
 function layGround(scenario: ScenarioId): Ground {
@@ -75,7 +130,7 @@ function layGround(scenario: ScenarioId): Ground {
       sides[at] = { ...(sides[at] as Hexside), ...featureSeen(to, data) };
     }
   }
-  return { terrains, sides };
+  return { terrains, sides, changes: null };
 }
 
 /** Keeps a finding about a ground as long as there is this ground. */

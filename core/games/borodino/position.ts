@@ -16,6 +16,7 @@ import {
   type UnitId,
 } from './data.ts';
 import type { Engagement } from './engagements.ts';
+import type { GroundChanges } from './ground.ts';
 import { limitsOf } from './scenarios/limits.ts';
 import type { OwnPhase } from './scenarios/scenario.ts';
 
@@ -80,6 +81,8 @@ export interface Borodino {
   readonly holder: Side;
   /** The groups that have broken, in that order (10.52); absent from a battle in which none does. */
   readonly broken?: readonly string[];
+  /** What has burned or been destroyed; absent from a battle in which nothing is. */
+  readonly ground?: GroundChanges;
   /** The assaults of this phase; what a combat has led to stands last, and goes first. */
   readonly battles: readonly Engagement[];
 }

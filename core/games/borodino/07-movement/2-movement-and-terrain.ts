@@ -119,6 +119,7 @@ export function disorderingRule(
 
 /** Why ground or hexside are closed to an arm; `null` where they are not. */
 export function whyGroundClosed(ground: Ground, arm: Arm, from: number, to: number): Verdict {
+  if (terrainAt(ground, to) === 'burning') return because('SR.5-f', 'refusal.burning', namedHex(to));
   if (isImpassable(ground, from, to)) return because('7.23-a', 'refusal.impassable', namedHex(to));
   if (mayCross(ground, arm, from, to)) return null;
   const row = sideRows(ground, from, to).find((each) => sideCost(arm, each) === null);
@@ -141,8 +142,11 @@ const CLOSED = -1;
 const UNKNOWN = -2;
 const DISORDERS = 64;
 
+type StepsOver = (cell: Cell, direction: Direction) => number;
+
 /** What the ground alone makes of a step. */
 export interface GroundTable {
+  steps(isRoadBarred: boolean): StepsOver;
   /** Movement points; `null` where the arm may not go. */
   cost(cell: Cell, direction: Direction, isRoadBarred: boolean): number | null;
   disorders(cell: Cell, direction: Direction, isRoadBarred: boolean): boolean;
@@ -156,26 +160,32 @@ export function groundTable(ground: Ground, arm: Arm): GroundTable {
   if (known) return known;
   const free = stepsOver(ground, arm, false);
   const barred = stepsOver(ground, arm, true);
-  const stepAt = (cell: Cell, direction: Direction, isRoadBarred: boolean): number =>
-    (isRoadBarred ? barred : free)(cell, direction);
+  const steps = (isRoadBarred: boolean): StepsOver => (isRoadBarred ? barred : free);
   const table: GroundTable = {
+    steps,
     cost(cell, direction, isRoadBarred) {
-      const step = stepAt(cell, direction, isRoadBarred);
+      const step = steps(isRoadBarred)(cell, direction);
       return step === CLOSED ? null : step & ~DISORDERS;
     },
-    disorders: (cell, direction, isRoadBarred) => stepAt(cell, direction, isRoadBarred) >= DISORDERS,
+    disorders: (cell, direction, isRoadBarred) => steps(isRoadBarred)(cell, direction) >= DISORDERS,
   };
   tables.set(arm, table);
   return table;
 }
 
-function stepsOver(ground: Ground, arm: Arm, isRoadBarred: boolean): (cell: Cell, direction: Direction) => number {
+/** Each step is worked out when it is first asked; on a ground that has changed only those near the change. */
+function stepsOver(ground: Ground, arm: Arm, isRoadBarred: boolean): StepsOver {
+  const { changes } = ground;
+  const printed = changes && groundTable(changes.printed, arm).steps(isRoadBarred);
   const steps = new Int8Array(GRID.size * 6).fill(UNKNOWN);
   return (cell, direction) => {
     const known = steps[cell * 6 + direction] as number;
     if (known !== UNKNOWN) return known;
     const from = GRID.hexes[cell] as number;
-    return (steps[cell * 6 + direction] = stepOver(ground, arm, from, GRID.step(from, direction), isRoadBarred));
+    const isPrinted = printed && !changes.hexes.has(from);
+    return (steps[cell * 6 + direction] = isPrinted
+      ? printed(cell, direction)
+      : stepOver(ground, arm, from, GRID.step(from, direction), isRoadBarred));
   };
 }
 

@@ -108,6 +108,7 @@ const SIGHT_REFUSALS: Readonly<Record<string, string>> = {
   '8.4-d': 'refusal.unseen-woods-near-target',
   '8.4-e': 'refusal.unseen-woods-near-guns',
   '8.4-h': 'refusal.unseen-along-hexside',
+  'T-terrain-burning-combat': 'refusal.unseen-behind-fire',
 };
 
 /** How a battery would fire. */

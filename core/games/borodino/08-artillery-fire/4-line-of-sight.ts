@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../engine/verdict.ts';
 import type { Direction } from '../../../space/hex/grid.ts';
 import { bearing, type Crossed, line } from '../../../space/hex/sight.ts';
-import { GRID } from '../data.ts';
+import { GRID, type Terrain } from '../data.ts';
 import { type Ground, keptOnGround, levelAt, sideBetween, terrainAt } from '../ground.ts';
 
 /** What the ground lets a gun see. */
@@ -32,16 +32,28 @@ const CLEAR: Sight = { clear: true, blockedBy: null, blockedSide: null, rule: '8
 
 type Between<T> = (ground: Ground, from: number, to: number) => T;
 
-/** What is once found between two hexes stays as it is on this ground. */
+/** What is once found between two hexes stays as it is on this ground, and on one that has changed elsewhere. */
 export function keptBetween<T>(find: Between<T>): Between<T> {
   const knownOn = keptOnGround(() => new Map<number, T>());
-  return (ground, from, to) => {
+  const kept: Between<T> = (ground, from, to) => {
     const known = knownOn(ground);
     const key = from * 10_000 + to;
     let found = known.get(key);
-    if (found === undefined) known.set(key, (found = find(ground, from, to)));
+    if (found === undefined) {
+      const { changes } = ground;
+      const isPrinted = changes !== null && !isTouched(changes, from, to);
+      found = isPrinted ? kept(changes.printed, from, to) : find(ground, from, to);
+      known.set(key, found);
+    }
     return found;
   };
+  return kept;
+}
+
+/** Whether a line of fire comes near what has changed. */
+function isTouched({ printed, hexes }: NonNullable<Ground['changes']>, from: number, to: number): boolean {
+  const { through, crossings } = lineOfFire(printed, from, to);
+  return [from, to, ...through, ...crossings.flat()].some((hex) => hexes.has(hex));
 }
 
 /**
@@ -107,6 +119,7 @@ function blocks(ground: Ground, element: Crossed, from: number, to: number): Rul
 export interface Cover {
   readonly level: number;
   readonly isWooded: boolean;
+  readonly isBurning: boolean;
 }
 
 /** The levels of both ends, and where the ground between lies: below 0 nearer the firer, 0 halfway. */
@@ -116,8 +129,9 @@ export interface Outlook {
   readonly past: number;
 }
 
-/** 8.4-b to 8.4-e The rule by which ground between blocks, if any. Woods below both ends never do (C3). */
-export function whatBlocks({ level, isWooded }: Cover, { firer, target, past }: Outlook): RuleId | null {
+/** 8.4-b to 8.4-e The rule by which ground between blocks, if any: a fire at any height, woods below both ends never (C3). */
+export function whatBlocks({ level, isWooded, isBurning }: Cover, { firer, target, past }: Outlook): RuleId | null {
+  if (isBurning) return 'T-terrain-burning-combat';
   if (level > firer && level > target) return '8.4-b';
   if (!isWooded || (firer > level && target > level)) return null;
   if (firer <= level && target <= level) return '8.4-c';
@@ -131,10 +145,11 @@ export function whatBlocks({ level, isWooded }: Cover, { firer, target, past }: 
  * and fords have no height and never block.
  */
 function coverOf(ground: Ground, element: Crossed): Cover {
-  const covers = hexesOf(element).map((hex) => ({ level: levelAt(hex), isWooded: terrainAt(ground, hex) === 'woods' }));
-  const levels = covers.map((each) => each.level);
+  const hexes = hexesOf(element);
+  const levels = hexes.map(levelAt);
   const level = isSlope(ground, element) ? Math.max(...levels) : Math.min(...levels);
-  return { level, isWooded: covers.every((each) => each.isWooded) };
+  const isAll = (terrain: Terrain): boolean => hexes.every((hex) => terrainAt(ground, hex) === terrain);
+  return { level, isWooded: isAll('woods'), isBurning: isAll('burning') };
 }
 
 function isSlope(ground: Ground, element: Crossed): boolean {

@@ -1,16 +1,16 @@
 /** Situations of 7 September for tests: some units on an otherwise empty map, or all of them as they stood. */
-import type { Activated } from '../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { cardOf, type Side, type UnitId } from '../../../../core/games/borodino/data.ts';
 import { LEADERS, SEPTEMBER_7 } from '../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { beginSeptember7 } from '../../../../core/games/borodino/scenarios/7-september/set-up.ts';
+import type { September7 } from '../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { situation, type Where } from './table.ts';
 
 /** These units, and all others beside the map; the commanders-in-chief where they stood. The second turn begins, unless told otherwise. */
-export function day7(where: Readonly<Record<UnitId, Where>>, more: Partial<Activated> = {}): Activated {
+export function day7(where: Readonly<Record<UnitId, Where>>, more: Partial<September7> = {}): September7 {
   const of = (side: Side) => Object.fromEntries(Object.entries(where).filter(([id]) => cardOf(id).side === side));
   const units = { french: of('french'), russian: of('russian') };
   const day = { ...beginSeptember7(), leaders: STOOD, ...more };
-  return situation({ ...units, turn: 2, phase: 'initiative', ...more }, day) as Activated;
+  return situation({ ...units, turn: 2, phase: 'initiative', ...more }, day) as September7;
 }
 
 /** Where the commanders-in-chief stood in the morning. */

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { zocBy } from '../../../../core/games/borodino/06-facing-stacking-zones/3-zones-of-control.ts';
+import { groundTable, moveCostInto } from '../../../../core/games/borodino/07-movement/2-movement-and-terrain.ts';
+import { reach } from '../../../../core/games/borodino/07-movement/index.ts';
+import { fieldFor } from '../../../../core/games/borodino/07-movement/3-field.ts';
+import { clone } from '../../../../core/engine/json.ts';
 import { GRID, MAP } from '../../../../core/games/borodino/data.ts';
 import {
   type Ground,
@@ -10,7 +15,11 @@ import {
   sideBetween,
   sideRows,
   terrainAt,
+  UNCHANGED,
 } from '../../../../core/games/borodino/ground.ts';
+
+import { type Borodino, replace } from '../../../../core/games/borodino/position.ts';
+import { day7 } from './day7.ts';
 
 const GROUND = groundOf({ scenario: 'sept5' });
 
@@ -97,5 +106,57 @@ describe('The ground', () => {
     expect(sideRows(GROUND, 3813, 3814)).toEqual(['bridge']);
     expect(sideRows(GROUND, 4511, 4512)).toEqual([]);
     expect(sideRows(GROUND, 2616, 2617)).toEqual(['stream', 'steep-slope-up']);
+  });
+});
+
+describe('The ground changes', () => {
+  const changed = (change: Partial<Borodino['ground']>) =>
+    groundOf({ scenario: 'sept7', ground: { ...UNCHANGED, ...change } });
+
+  test('[SR.5-f] [T-terrain-burning-move] nobody enters a burning town, by the road neither', () => {
+    const burning = changed({ burning: [3417] });
+    expect(terrainAt(burning, 3417)).toBe('burning');
+    expect(linkBetween(3516, 3417)).toBe('road');
+    for (const arm of ['infantry', 'cavalry', 'artillery'] as const)
+      expect(GRID.neighbours(3417).filter((from) => mayCross(burning, arm, from, 3417))).toEqual([]);
+  });
+
+  test('[SR.5-g] [T-terrain-rubble-move] rubble costs foot 2, horse 3 and guns 3', () => {
+    const rubble = changed({ rubble: [2717] });
+    const cost = (arm: 'infantry' | 'cavalry' | 'artillery') =>
+      groundTable(rubble, arm).cost(GRID.cell(2817), GRID.direction(2817, 2717), true);
+    expect([cost('infantry'), cost('cavalry'), cost('artillery')]).toEqual([2, 3, 3]);
+  });
+
+  test('[SR.5-h] where the bridge of Borodino was, the very steep banks are left, on the road too (worked case 37)', () => {
+    const game = day7({ 'f-dl-84': 3415, 'f-on-a': 3415, 'f-iv-a1': 3415 });
+    const into = (id: string) => moveCostInto(game, id, 3316, 3216);
+    const whole = ['f-dl-84', 'f-on-a', 'f-iv-a1'].map(into);
+    replace(game, { ground: { ...UNCHANGED, bridgesDown: [[3216, 3316]] } });
+    expect(sideBetween(groundOf(game), 3216, 3316)).toMatchObject({ water: 'stream-very-steep', crossing: null });
+    expect(sideBetween(groundOf(game), 3316, 3216)).toMatchObject({ water: 'stream-very-steep', crossing: null });
+    const broken = ['f-dl-84', 'f-on-a', 'f-iv-a1'].map(into);
+    expect([whole, broken]).toEqual([
+      [1, 1, 1],
+      [4, 5, null],
+    ]);
+  });
+
+  test('what has been found out about the old ground is not told of the new one, though no unit has moved', () => {
+    const game = day7({ 'f-dl-84': 3517, 'r-lt-a': [3316, 'W'] });
+    const isControlled = () => [zocBy(game, 'russian').has(3216), fieldFor(game, 'french').zoc[GRID.cell(3216)]];
+    const ways = () => reach(game, 'f-dl-84').some(({ to }) => to === 'hex:3417');
+    const whole = [isControlled(), ways()];
+    replace(game, { ground: { ...UNCHANGED, burning: [3417], bridgesDown: [[3216, 3316]] } });
+    expect([whole, [isControlled(), ways()]]).toEqual([
+      [[false, 0], true],
+      [[true, 1], false],
+    ]);
+  });
+
+  test('a copy of a position has the same ground', () => {
+    const ground = { ...UNCHANGED, rubble: [2717] };
+    expect(groundOf({ scenario: 'sept7', ground: clone(ground) })).toBe(groundOf({ scenario: 'sept7', ground }));
+    expect(groundOf({ scenario: 'sept7', ground: UNCHANGED })).toBe(groundOf({ scenario: 'sept7' }));
   });
 });

@@ -6,6 +6,7 @@ import { bad } from '../../check/bad.ts';
 import { enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf } from '../../position.ts';
+import { checkGround, GROUND } from './check-ground.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
 import { onSeptember7 } from './state.ts';
 
@@ -19,6 +20,7 @@ export const SHAPE = {
   marker: group.nullable(),
   leaders: z.strictObject({ french: z.int(), russian: z.int() }),
   broken: z.array(group),
+  ground: GROUND,
 };
 
 /** @throws BadPosition where these parts of a position from outside cannot be */
@@ -26,6 +28,7 @@ export function checkParts(game: Borodino): void {
   checkMarkers(game);
   checkCommands(game);
   checkLeaders(game);
+  checkGround(onSeptember7(game));
 }
 
 /** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */

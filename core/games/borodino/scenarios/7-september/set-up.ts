@@ -4,15 +4,16 @@ import type { Umpire } from '../../../../engine/ruleset.ts';
 import { hexTarget, placementTarget, unitTarget } from '../../../../engine/target.ts';
 import { because, type Reason, type Verdict } from '../../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
-import { type Activated, placeLeader } from '../../05-orders-and-activation/index.ts';
+import { placeLeader } from '../../05-orders-and-activation/index.ts';
 import { cardOf, type Side, SIDES, type UnitId } from '../../data.ts';
+import { UNCHANGED } from '../../ground.ts';
 import type { Borodino } from '../../position.ts';
 import { allBesideTheMap, type SetUp, setUpSide, type Slot, suggestedFor, whyFacesApart } from '../set-up.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
-import { onSeptember7 } from './state.ts';
+import { onSeptember7, type September7 } from './state.ts';
 
 /** The position before the set-up: everybody beside the map. */
-export function beginSeptember7(): Activated {
+export function beginSeptember7(): September7 {
   return {
     scenario: SEPTEMBER_7.id,
     options: {},
@@ -27,6 +28,7 @@ export function beginSeptember7(): Activated {
     marker: null,
     leaders: { french: 0, russian: 0 },
     broken: [],
+    ground: UNCHANGED,
     holder: SEPTEMBER_7.firstHolder,
     battles: [],
   };

@@ -1,10 +1,15 @@
 /** What 7 September keeps in the position beside what every battle has: Commands, the initiative, and the cup. */
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
+import type { GroundChanges } from '../../ground.ts';
 import type { Borodino } from '../../position.ts';
 import { SEPTEMBER_7 } from './data.ts';
 
+export interface September7 extends Activated {
+  readonly ground: GroundChanges;
+}
+
 /** The position of this day. @throws RangeError where it is one of another */
-export function onSeptember7(game: Borodino): Activated {
+export function onSeptember7(game: Borodino): September7 {
   if (game.scenario !== SEPTEMBER_7.id) throw new RangeError(`${game.scenario} is another day`);
-  return game as Activated;
+  return game as September7;
 }

@@ -5,7 +5,7 @@ import {
   whatBlocks,
 } from '../../../../../core/games/borodino/08-artillery-fire/4-line-of-sight.ts';
 import { GRID } from '../../../../../core/games/borodino/data.ts';
-import { groundOf, levelAt, sideBetween, terrainAt } from '../../../../../core/games/borodino/ground.ts';
+import { groundOf, levelAt, sideBetween, terrainAt, UNCHANGED } from '../../../../../core/games/borodino/ground.ts';
 
 const GROUND = groundOf({ scenario: 'sept5' });
 
@@ -23,8 +23,8 @@ test('[8.4-b] the hill 2718 stands between 2418 and 2819, both lower', () => {
 });
 
 test('[8.4-b] a hex as high as one of the two ends does not block', () => {
-  expect(whatBlocks({ level: 1, isWooded: false }, { firer: 1, target: 0, past: 0 })).toBeNull();
-  expect(whatBlocks({ level: 1, isWooded: false }, { firer: 0, target: 0, past: 0 })).toBe('8.4-b');
+  expect(whatBlocks({ level: 1, isWooded: false, isBurning: false }, { firer: 1, target: 0, past: 0 })).toBeNull();
+  expect(whatBlocks({ level: 1, isWooded: false, isBurning: false }, { firer: 0, target: 0, past: 0 })).toBe('8.4-b');
 });
 
 test('[8.4-c] woods between two hexes of their own level block; woods at the ends do not', () => {
@@ -34,9 +34,29 @@ test('[8.4-c] woods between two hexes of their own level block; woods at the end
 });
 
 test('[8.4-c] woods below both ends never block (C3)', () => {
-  const woods = { level: 0, isWooded: true };
+  const woods = { level: 0, isWooded: true, isBurning: false };
   expect(whatBlocks(woods, { firer: 1, target: 1, past: 0 })).toBeNull();
   expect(whatBlocks(woods, { firer: 2, target: 1, past: 1 })).toBeNull();
+});
+
+test('[T-terrain-burning-combat] a burning town blocks at any height; who fires at a hex beside it or out over its edge sees', () => {
+  const burning = groundOf({ scenario: 'sept7', ground: { ...UNCHANGED, burning: [2717] } });
+  // From the height of Gorki over the village below.
+  expect([levelAt(2718), levelAt(2717)]).toEqual([1, 0]);
+  expect(lineOfSight(groundOf({ scenario: 'sept7' }), 2718, 2716).clear).toBe(true);
+  expect(lineOfSight(burning, 2718, 2716)).toMatchObject({
+    clear: false,
+    blockedBy: 2717,
+    rule: 'T-terrain-burning-combat',
+  });
+  expect(whatBlocks({ level: 0, isWooded: false, isBurning: true }, { firer: 2, target: 2, past: 0 })).toBe(
+    'T-terrain-burning-combat',
+  );
+  expect(lineOfSight(burning, 2718, 2618).clear).toBe(true);
+  // What lies far from the fire is seen, and not seen, as before.
+  for (const from of [2718, 3103, 4312])
+    for (const to of GRID.hexes.filter((hex) => GRID.distance(from, hex) < 6 && GRID.distance(hex, 2717) > 6))
+      expect(lineOfFire(burning, from, to)).toEqual(lineOfFire(groundOf({ scenario: 'sept7' }), from, to));
 });
 
 test('[8.4-d] from the height 3103 the woods of 3105 hide what lies as near behind them as they lie before it', () => {

@@ -6,6 +6,7 @@ import { restoring } from '../../../../../../core/games/borodino/10-recovery/ind
 import { returnHexes } from '../../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
 import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../../../core/games/borodino/index.ts';
+import { UNCHANGED } from '../../../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
 import { groupOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
@@ -158,6 +159,8 @@ describe('a position from outside', () => {
     return null;
   };
 
+  const burned = (change: object) => ({ ground: { ...UNCHANGED, ...change } });
+
   test.each([
     ['a marker out before the activation', () => ({ marker: 'F-I' }), 'marker'],
     ['three markers of a group', () => ({ cup: ['F-I', 'F-I', 'F-I'] }), 'cup'],
@@ -176,7 +179,12 @@ describe('a position from outside', () => {
       () => ({ commands: ['f-og1', 'f-og2'].map((id) => ({ id, units: [id, 'f-og3'] })) }),
       'commands.1',
     ],
-  ])('%s is refused', (_, spoil, path) => {
+    ['a town both burning and in rubble', () => burned({ burning: [2910], rubble: [2910] }), 'ground.rubble.0'],
+    ['a fire in the fields', () => burned({ burning: [2910, 2912] }), 'ground.burning.1'],
+    ['a town that burns twice', () => burned({ burning: [2910, 2910] }), 'ground.burning.1'],
+    ['a fire with units in it', () => burned({ burning: [1722, 2717] }), 'ground.burning.1'],
+    ['no such bridge to destroy', () => burned({ bridgesDown: [[3316, 3317]] }), 'ground.bridgesDown.0'],
+  ] as const)('%s is refused', (_, spoil, path) => {
     expect(faultOf(spoil)).toBe(path);
   });
 
