@@ -17,6 +17,8 @@ import itShevardino from '../../assets/borodino/words/shevardino.it.json' with {
 import enShevardino from '../../assets/borodino/words/shevardino.en.json' with { type: 'json' };
 import itSeptember7 from '../../assets/borodino/words/7-september.it.json' with { type: 'json' };
 import enSeptember7 from '../../assets/borodino/words/7-september.en.json' with { type: 'json' };
+import itShow from '../../assets/borodino/words/show.it.json' with { type: 'json' };
+import enShow from '../../assets/borodino/words/show.en.json' with { type: 'json' };
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
 import type { GameWords } from './game-words.ts';
 import type { Names } from './words.ts';
@@ -31,8 +33,8 @@ const NAMES: Names = {
 export const BORODINO_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7],
-    en: [en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7],
+    it: [it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itShow],
+    en: [en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enShow],
   },
   names: () => NAMES,
 };

@@ -1,6 +1,6 @@
 /** 5.1 Activation Groups and Commands. */
 import { boardOf, cardsOnMap, HOLDER } from '../board.ts';
-import { enemyOf, GRID, type UnitCard } from '../data.ts';
+import { enemyOf, GRID, type Side, type UnitCard } from '../data.ts';
 import { type Borodino, replace } from '../position.ts';
 import type { Activated, Command } from './activated.ts';
 
@@ -39,13 +39,24 @@ function chainsAmong(game: Borodino, units: readonly UnitCard[]): readonly (read
   return chains;
 }
 
-/** 5.12-c, 5.12-e: Near enough, and over two hexes with a hex between that no enemy holds. */
+/** Whether two units hang together where they stand. */
 function isLinked(game: Borodino, a: UnitCard, b: UnitCard): boolean {
-  const { states, holders } = boardOf(game);
+  const { states } = boardOf(game);
   const [from, to] = [a, b].map(({ index }) => states[index]?.hex ?? 0) as [number, number];
-  const distance = GRID.distance(from, to);
-  if (distance < APART) return true;
-  const enemy = HOLDER[enemyOf(a.side)];
-  const between = GRID.neighbours(from).filter((hex) => GRID.direction(hex, to) >= 0);
-  return distance === APART && between.some((hex) => holders[GRID.cell(hex)] !== enemy);
+  return linkOf(game, a.side, from, to) === 'whole';
 }
+
+/** 5.12-c, 5.12-e: Hexes of a side hang together where they are near enough, and over two hexes with a hex between that no enemy holds. */
+export function linkOf(game: Borodino, side: Side, from: number, to: number): 'whole' | 'cut' | 'none' {
+  const distance = GRID.distance(from, to);
+  if (distance < APART) return 'whole';
+  if (distance > APART) return 'none';
+  return hexesBetween(from, to).some((hex) => !isHeldBy(game, enemyOf(side), hex)) ? 'whole' : 'cut';
+}
+
+/** The hexes that touch both of two hexes. */
+export const hexesBetween = (from: number, to: number): readonly number[] =>
+  GRID.neighbours(from).filter((hex) => GRID.direction(hex, to) >= 0);
+
+const isHeldBy = (game: Borodino, side: Side, hex: number): boolean =>
+  boardOf(game).holders[GRID.cell(hex)] === HOLDER[side];

@@ -22,12 +22,20 @@ export const isOfBrokenGroup = (game: Borodino, id: UnitId): boolean =>
   hasBroken(game, limitsOf(game).groupOf(cardOf(id)));
 
 function breakWhereSpent(game: Borodino, group: string, units: readonly UnitId[], umpire: Umpire): void {
-  const counted = units.filter(counts);
-  const lost = counted.filter((id) => isLost(game, id)).length;
-  if (counted.length === 0 || !isTooMany(lost, counted.length)) return;
+  const { lost, counted } = lossesOf(game, units);
+  if (counted === 0 || !isTooMany(lost, counted)) return;
   replace(game, { broken: [...(game.broken ?? []), group] });
-  tell(umpire, 'group-broken', '10.52-a', { group: { word: `label.group.${group}` }, lost, counted: counted.length });
+  tell(umpire, 'group-broken', '10.52-a', { group: { word: `label.group.${group}` }, lost, counted });
   fallApart(game, units, umpire);
+}
+
+/** How many units of a group count, and how many of these are lost. */
+export function lossesOf(
+  game: Borodino,
+  units: readonly UnitId[],
+): { readonly lost: number; readonly counted: number } {
+  const counted = units.filter(counts);
+  return { lost: counted.filter((id) => isLost(game, id)).length, counted: counted.length };
 }
 
 /** 10.52-a: Two thirds, in units and not in strength points. */

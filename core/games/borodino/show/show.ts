@@ -14,7 +14,11 @@ import { namedHex, names } from '../facts.ts';
 import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
+import { armies } from './armies.ts';
+import { commandsOverlay } from './commands.ts';
+import { rails } from './cup.ts';
 import { sightOverlay } from './sight.ts';
+import { tracks, turnName } from './tracks.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
 import { signed } from '../tables.ts';
 
@@ -301,6 +305,10 @@ export const show: MapPresenter<Borodino> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
-  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay],
+  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay],
   muster,
+  tracks,
+  turnName,
+  rails,
+  armies,
 };

@@ -8,8 +8,11 @@ export interface September7 extends Activated {
   readonly ground: GroundChanges;
 }
 
+/** Whether a position is of this day. */
+export const isSeptember7 = (game: Borodino): game is September7 => game.scenario === SEPTEMBER_7.id;
+
 /** The position of this day. @throws RangeError where it is one of another */
 export function onSeptember7(game: Borodino): September7 {
-  if (game.scenario !== SEPTEMBER_7.id) throw new RangeError(`${game.scenario} is another day`);
-  return game as September7;
+  if (!isSeptember7(game)) throw new RangeError(`${game.scenario} is another day`);
+  return game;
 }

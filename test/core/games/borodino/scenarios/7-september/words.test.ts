@@ -54,8 +54,8 @@ describe.each(['it', 'en'] as const)('in %s', (language) => {
         ? 'Eugenio: III Corpo francese (Valore degli Ordini 3)'
         : 'Eugène: French III Corps (Orders Value 3)',
     );
-    expect(words.text('label.turn.sept7', { turn: 3, hour: SEPTEMBER_7.hours[2] ?? '' })).toBe(
-      language === 'it' ? 'Turno 3, ore 08:30' : 'Turn 3, 08:30',
+    expect(words.text('label.turn.sept7', { hour: SEPTEMBER_7.hours[2] ?? '' })).toBe(
+      language === 'it' ? 'ore 08:30' : '08:30',
     );
   });
 

@@ -1,0 +1,126 @@
+/** How 7 September shows itself: the cup, the Commands, the armies with their boxes, points and hours. */
+import { describe, expect, test } from 'vitest';
+import type { OverlayMarks } from '../../../../../core/engine/presenter.ts';
+import { hexTarget, seatTarget } from '../../../../../core/engine/target.ts';
+import { formCommands } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { toBox } from '../../../../../core/games/borodino/position.ts';
+import { partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { beginSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
+import { show } from '../../../../../core/games/borodino/show/show.ts';
+import { wordsFor } from '../../../../../core/words/index.ts';
+import { day7, MORNING } from '../day7.ts';
+import { situation } from '../table.ts';
+
+/** Three units of IV Corps, one of the Guard, and a Russian. */
+const [ONE, TWO, THREE] = ['f-gr-7', 'f-gr-12', 'f-gr-21'];
+const GUARD = 'f-og1';
+const RUSSIAN = 'r-alex-a';
+
+type Day = ReturnType<typeof day7>;
+const railsOf = (game: Day) => show.rails?.(game) ?? { rails: [], inHand: [] };
+const cupOf = (game: Day, at = 0) =>
+  railsOf(game).rails[at]?.spaces.map(({ letter, state }) => `${letter} ${state}`) ?? [];
+
+describe('the cup', () => {
+  const here = { [ONE]: 4310, [GUARD]: 4320, [RUSSIAN]: 3010 };
+
+  test('[2.4-j] shows both sides which markers are in it, which are out, and which is acted on', () => {
+    const game = day7(here, { phase: 'movement', cup: ['F-IV', 'F-GD', 'R-VI'], marker: 'F-IV' });
+    expect(cupOf(game)).toEqual(['GD played', 'GD to-come', 'IV now', 'IV to-come']);
+    expect(railsOf(game).inHand.map(({ rule }) => rule)).toEqual(['5.11-a']);
+  });
+
+  test('shows where the units of a marker stand, and what it stands for', () => {
+    const [space] = railsOf(day7({ [ONE]: 4310 }, { cup: ['F-IV'] })).rails[0]?.spaces ?? [];
+    expect(space?.places).toEqual([hexTarget(4310)]);
+    expect(wordsFor('borodino', 'it').say(space?.label ?? { key: '' })).toBe('Eugenio: IV Corpo francese');
+  });
+
+  test('[3.0-f] a group that is gone has no markers in it', () => {
+    expect(cupOf(day7({ [ONE]: 4310 }, { cup: ['F-IV', 'F-IV'] }))).toEqual(['IV to-come', 'IV to-come']);
+  });
+
+  test('is not shown before it is filled', () => {
+    expect(railsOf(day7(here)).rails).toEqual([]);
+    expect(show.rails?.(situation({ french: {}, russian: {} })).rails).toEqual([]);
+  });
+});
+
+describe('the layer of Commands', () => {
+  const drawn = (game: Day, side = 'french') =>
+    show.overlays.find(({ id }) => id === 'commands')?.draw(game, [seatTarget(side)]) as OverlayMarks;
+  const linesOf = (game: Day) =>
+    drawn(game).ways?.map(({ places, isCut }) => `${places.join(' ')}${isCut ? ' cut' : ''}`);
+
+  function formed(where: Parameters<typeof day7>[0]): Day {
+    const game = day7(where);
+    formCommands(game, partOn7);
+    return game;
+  }
+
+  test('[5.12-c] joins the units of a Command by as few lines as can be', () => {
+    expect(linesOf(formed({ [ONE]: 4310, [TWO]: 4311, [THREE]: 4313 }))).toEqual([
+      'hex:4310 hex:4311',
+      'hex:4311 hex:4313',
+    ]);
+  });
+
+  test('[5.12-e] a link that an enemy cuts is broken, and the enemy is marked', () => {
+    const game = formed({ [ONE]: 4310, [TWO]: 4312, [RUSSIAN]: 4311 });
+    expect(linesOf(game)).toEqual(['hex:4310 hex:4312 cut']);
+    expect(drawn(game).places).toEqual([{ place: hexTarget(4311), tone: 'blocked' }]);
+  });
+
+  test('[5.24-d] a Command whose units have parted since is joined by a broken line', () => {
+    const { commands } = formed({ [ONE]: 4310, [TWO]: 4311 });
+    expect(linesOf(day7({ [ONE]: 4310, [TWO]: 4316 }, { commands }))).toEqual(['hex:4310 hex:4316 cut']);
+  });
+
+  test('shows one side, and nothing between two groups', () => {
+    const game = formed({ [ONE]: 4310, [GUARD]: 4311, [RUSSIAN]: 4312 });
+    expect(drawn(game).ways).toEqual([]);
+    expect(drawn(formed(MORNING), 'russian').ways?.every(({ tone }) => tone === 'russian')).toBe(true);
+  });
+
+  test('on the 5th joins the units of a command of that day', () => {
+    const game = situation({ french: { 'f-cm-57a': 4307, 'f-cm-57b': 4309 }, russian: {} });
+    expect(show.overlays.find(({ id }) => id === 'commands')?.draw(game, [seatTarget('french')])).toMatchObject({
+      ways: [{ places: [hexTarget(4307), hexTarget(4309)], isCut: false }],
+    });
+  });
+});
+
+describe('the sheets of the armies', () => {
+  test('list groups with their Commands and units, and what lies in the boxes', () => {
+    const game = day7({ [ONE]: { hex: 4310, disordered: true }, [TWO]: 4311 });
+    formCommands(game, partOn7);
+    toBox(game, TWO, 'withdrawn');
+    const [french] = show.armies?.(game) ?? [];
+    const group = french?.lines.find(({ id }) => id === 'F-IV');
+    expect(group?.says.map(({ key, params }) => [key, params])).toEqual([
+      ['label.army.units', { count: 1 }],
+      ['label.army.disordered', { count: 1 }],
+      ['label.army.lost', { lost: 1, all: 20 }],
+    ]);
+    expect(group?.below[0]?.below).toMatchObject([{ name: { unit: ONE }, place: hexTarget(4310) }]);
+    expect(french?.lines.find(({ id }) => id === 'box withdrawn')?.below).toMatchObject([{ name: { unit: TWO } }]);
+  });
+
+  test('[10.52-f] say of a group that it has broken', () => {
+    const [french] = show.armies?.(day7({ [ONE]: 4310 }, { broken: ['F-IV'] })) ?? [];
+    expect(french?.lines.find(({ id }) => id === 'F-IV')?.says.at(-1)).toEqual({ key: 'label.army.broken' });
+  });
+});
+
+test('[SR.15-a] the points so far and the boxes are counted for both sides', () => {
+  const game = day7({ [ONE]: 4310, [TWO]: { box: 'withdrawn' } }, { broken: ['R-II'] });
+  const values = show.tracks?.(game).map(({ label, values }) => [label.key, values]);
+  expect(values).toContainEqual(['label.track.points', { french: 3, russian: 10 }]);
+  expect(values).toContainEqual(['label.box.withdrawn', { french: 1, russian: 0 }]);
+  expect(show.tracks?.(beginSeptember7())).toEqual([]);
+});
+
+test('[S7-a] a turn is called by its hour, on the 7th alone', () => {
+  expect(show.turnName?.(day7({}), 4)).toEqual({ key: 'label.turn.sept7', params: { hour: SEPTEMBER_7.hours[3] } });
+  expect(show.turnName?.(situation({ french: {}, russian: {} }), 4)).toBeNull();
+});
