@@ -189,8 +189,8 @@ export interface Ruleset<G> {
   readonly options: readonly Option[];
   /** The sequence of play of a scenario; also what its panel shows. A phase that comes again and again stands in it once. */
   phases(scenario: ScenarioId): readonly Phase<G>[];
-  /** Whether nobody ever has anything to hide in it. Left out: somebody has. */
-  readonly hidesNothing?: true;
+  /** Whether nobody ever has anything to hide in a scenario. Left out: somebody has. */
+  hidesNothing?(scenario: ScenarioId): boolean;
   /** Whether the players may bring something of their own to the battle, such as armies or a table. */
   readonly takesOwn?: true;
   /**

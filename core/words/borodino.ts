@@ -1,6 +1,8 @@
 /** The messages of Borodino, one file a chapter of its rulebook, and the names on its map and counters. */
 import itTitle from '../../assets/borodino/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/borodino/words/title.en.json' with { type: 'json' };
+import it05 from '../../assets/borodino/words/05.it.json' with { type: 'json' };
+import en05 from '../../assets/borodino/words/05.en.json' with { type: 'json' };
 import it06 from '../../assets/borodino/words/06.it.json' with { type: 'json' };
 import en06 from '../../assets/borodino/words/06.en.json' with { type: 'json' };
 import it07 from '../../assets/borodino/words/07.it.json' with { type: 'json' };
@@ -33,8 +35,8 @@ const NAMES: Names = {
 export const BORODINO_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itShow],
-    en: [en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enShow],
+    it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itShow],
+    en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enShow],
   },
   names: () => NAMES,
 };

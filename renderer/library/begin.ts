@@ -40,8 +40,12 @@ export function usualChoices(ruleset: Ruleset<unknown>): Choices {
  * One person against programs sees what that side may know, where anybody has something to hide: the enemy's orders would
  * lie open otherwise.
  */
-export function usualTable({ hidesNothing }: Ruleset<unknown>, chairs: readonly Chair[]): Header['table'] {
-  return isAlone(chairs) && !hidesNothing ? 'hidden' : 'open';
+export function usualTable(
+  ruleset: Ruleset<unknown>,
+  { scenario }: Pick<Choices, 'scenario'>,
+  chairs: readonly Chair[],
+): Header['table'] {
+  return isAlone(chairs) && !ruleset.hidesNothing?.(scenario) ? 'hidden' : 'open';
 }
 
 /** A seed that nobody can foretell. */
@@ -58,7 +62,7 @@ export function newSeed(): number {
  */
 export function beginCampaign(ruleset: Ruleset<unknown>, choices: Choices, seed: number, created: string): Campaign {
   const { title, scenario, options, chairs, dice, own } = choices;
-  const table = choices.table ?? usualTable(ruleset, chairs);
+  const table = choices.table ?? usualTable(ruleset, choices, chairs);
   const seating = seatingFrom(chairs);
   const brought = { ...(seating && { players: seating }), ...(own && { own }) };
   const match = Match.begin(ruleset, { ruleset: ruleset.id, scenario, options, seed, dice, ...brought });

@@ -25,6 +25,10 @@ export interface Facts {
   'battle-drawn': { points: number };
   'game-won': { side: SeatName; place: Place };
   // Chapters 4 and 5
+  'orders-given': { side: SeatName; count: number; units: List; barrage: number };
+  'orders-laid': { side: SeatName };
+  'orders-shown': { group: Word; units: List };
+  'no-orders-shown': { group: Word };
   'initiative-won': { side: SeatName; french: number; russian: number };
   'initiative-level': { total: number };
   'cup-filled': { count: number };
@@ -125,7 +129,7 @@ export function tell<K extends keyof Facts>(
   key: K,
   rule: RuleId,
   params: Facts[K],
-  more: Pick<Fact, 'tally' | 'way'> = {},
+  more: Pick<Fact, 'tally' | 'way' | 'audience' | 'instead' | 'reveals'> = {},
 ): void {
   umpire.tell({ key, rule, params, ...more });
 }

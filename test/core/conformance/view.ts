@@ -32,7 +32,7 @@ export function views(ruleset: Ruleset<unknown>, secrets: Secrets): void {
   });
 
   test('a game says whether anybody has something to hide in it', () => {
-    expect(ruleset.hidesNothing === true).toBe(secrets === 'nothing');
+    expect(ruleset.hidesNothing?.(ruleset.scenarios[0]?.id ?? '') === true).toBe(secrets === 'nothing');
   });
 
   if (secrets === 'nothing') {

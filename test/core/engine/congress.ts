@@ -127,7 +127,7 @@ export const congress: Ruleset<Congress> = {
   phases: () => [{ id: 'raid', rule: 'C1', play: raid }],
   setUp,
   next: ({ turn, rounds }) => (turn > rounds ? null : 'raid'),
-  hidesNothing: true,
+  hidesNothing: () => true,
   view: (game) => structuredClone(game),
   relation,
   standing(game) {

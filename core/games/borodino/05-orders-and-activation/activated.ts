@@ -11,9 +11,24 @@ export interface Command {
   readonly units: readonly UnitId[];
 }
 
+/** An order marker that says Under Orders (2.3-h); it lies with these units wherever they go (5.24-a). */
+export interface Order {
+  /** Those of the Command that has it; nobody where the marker is the enemy's and lies face down. */
+  readonly units: readonly UnitId[];
+  /** Whether it has been turned up. */
+  readonly shown: boolean;
+}
+
+/** Whether a side has paid for its Barrage marker, and where the marker is then. */
+export const BARRAGES = ['no', 'bought', 'in-cup', 'used'] as const;
+export type Barrage = (typeof BARRAGES)[number];
+
 export interface Activated extends Borodino {
   /** As they were when the turn began. */
   readonly commands: readonly Command[];
+  /** Of both sides; who has none is without orders. */
+  readonly orders: readonly Order[];
+  readonly barrage: Readonly<Record<Side, Barrage>>;
   /** Who has the initiative in this turn; `null` where nobody has. */
   readonly initiative: Side | null;
   /** The markers that are still in the cup, in any order: those of a group are alike. */

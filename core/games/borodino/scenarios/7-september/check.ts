@@ -1,13 +1,15 @@
 /** The parts of a position of 7 September from outside. */
 import { z } from 'zod';
-import { ACTIVATION } from '../../03-sequence-of-play.ts';
+import { BARRAGES } from '../../05-orders-and-activation/activated.ts';
 import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
-import { enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
+import { cardOf, enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf } from '../../position.ts';
+import { ALLOWED } from './allowances.ts';
 import { checkGround, GROUND } from './check-ground.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
+import { STEPS } from './phases.ts';
 import { onSeptember7 } from './state.ts';
 
 const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
@@ -15,6 +17,8 @@ const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
 export const SHAPE = {
   options: z.strictObject({}),
   commands: z.array(z.strictObject({ id: z.string(), units: z.array(z.string()).min(1) })),
+  orders: z.array(z.strictObject({ units: z.array(z.string()), shown: z.boolean() })),
+  barrage: z.strictObject({ french: z.enum(BARRAGES), russian: z.enum(BARRAGES) }),
   initiative: z.enum(SIDES).nullable(),
   cup: z.array(group),
   marker: group.nullable(),
@@ -29,12 +33,13 @@ export function checkParts(game: Borodino): void {
   checkCommands(game);
   checkLeaders(game);
   checkGround(onSeptember7(game));
+  checkOrders(game);
 }
 
 /** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
 function checkMarkers(game: Borodino): void {
   const { phase, side, cup, marker } = onSeptember7(game);
-  if (ACTIVATION.some((step) => step === phase) !== (marker !== null)) bad('marker', 'fault.marker-phase');
+  if (STEPS.some((step) => step === phase) !== (marker !== null)) bad('marker', 'fault.marker-phase');
   const markers = marker === null ? cup : [...cup, marker];
   if (SEPTEMBER_7.groups.some(({ id }) => markers.filter((each) => each === id).length > PER_GROUP))
     bad('cup', 'fault.markers-too-many', { most: PER_GROUP });
@@ -64,5 +69,27 @@ function checkLeaders(game: Borodino): void {
     if (hex === 0 && turn > 0) bad(path, 'fault.leader-missing', { leader });
     if (hex !== 0 && GRID.cell(hex) < 0) bad(path, 'fault.no-such-hex', namedHex(hex));
     if (holderOf(game, hex) === enemyOf(side)) bad(path, 'fault.leader-among-enemies', { leader, ...namedHex(hex) });
+  }
+}
+
+/** An order lies with a whole Command; in the Orders Phase still with one of the last turn. No side has more than it can pay for. */
+function checkOrders(game: Borodino): void {
+  const { orders, barrage, commands, phase } = onSeptember7(game);
+  const taken = new Set<UnitId>();
+  orders.forEach(({ units }, at) => {
+    const path = `orders.${at}.units`;
+    if (units.length === 0) bad(path, 'fault.order-on-nobody');
+    const stranger = units.find((each) => !game.units[each]);
+    if (stranger !== undefined) bad(path, 'fault.unknown-unit', { id: stranger });
+    const twice = units.find((each) => taken.has(each));
+    if (twice !== undefined) bad(path, 'fault.two-orders', { unit: { unit: twice } });
+    for (const each of units) taken.add(each);
+    if (phase !== 'orders' && !commands.some((command) => command.units.join() === units.join()))
+      bad(path, 'fault.order-on-no-command', { unit: { unit: units[0] as UnitId } });
+  });
+  for (const side of SIDES) {
+    const own = orders.filter(({ units: [first] }) => cardOf(first as UnitId).side === side);
+    const fault = ALLOWED.whyNotAfford(side, own, barrage[side] !== 'no');
+    if (fault) bad('orders', fault.message.key, fault.message.params);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The battle of Borodino, 7 September 1812, as far as it is written: the historical set-up, initiative and the cup, all
- * Commands under orders, breakdown, twelve turns, and victory by points. Orders, barrage, reserve, the commanders-in-chief
- * and the other special rules are still to come; until then it is played in tests alone.
+ * The battle of Borodino, 7 September 1812, as far as it is written: the historical set-up, orders, initiative and the
+ * cup, breakdown, twelve turns, and victory by points. Barrage, reserve, the commanders-in-chief and the other special
+ * rules are still to come; until then it is played in tests alone.
  */
 import { cardOf } from '../../data.ts';
 import type { BattleScenario } from '../scenario.ts';
@@ -10,6 +10,7 @@ import { PHASES } from './phases.ts';
 import { beginSeptember7 } from './set-up.ts';
 import { checkParts, SHAPE } from './check.ts';
 import { standingByPoints } from './victory.ts';
+import { viewOfSeptember7 } from './view.ts';
 
 const { placement, suggested, reservePark } = SEPTEMBER_7;
 
@@ -21,6 +22,7 @@ export const september7: BattleScenario = {
   shape: SHAPE,
   sideOf: {},
   checkParts,
+  view: viewOfSeptember7,
   units: placement.flatMap(({ units }) => units),
   setUpHexes: (side) =>
     suggested.filter(({ units }) => units.some((id) => cardOf(id).side === side)).map(({ hex }) => hex),

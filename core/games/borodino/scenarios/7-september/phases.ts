@@ -3,15 +3,23 @@ import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { chooseFirstMarker, rollForInitiative } from '../../04-initiative.ts';
-import { drawMarker, fillCup, formCommands, layMarkerAside } from '../../05-orders-and-activation/index.ts';
+import {
+  drawMarker,
+  fillCup,
+  formCommands,
+  giveOrders,
+  layMarkerAside,
+  showOrders,
+} from '../../05-orders-and-activation/index.ts';
 import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
-import type { Side } from '../../data.ts';
+import { type Side, SIDES } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
+import { ALLOWED } from './allowances.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from './data.ts';
 import { GROUPS } from './markers.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
@@ -25,8 +33,10 @@ const WORTH = Object.fromEntries(leaders.map(({ side, initiative }) => [side, in
 export const PHASES: readonly Phase<Borodino>[] = [
   phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
   phase('leader-set-up', 'S7-b', placeLeaders, (game, umpire) => beginTurn(game, 1, umpire)),
+  phase('orders', '3.0-a', orders, (game) => moveOn(game, { phase: 'initiative' })),
   phase('initiative', '4.0-a', initiative, beginActivation),
   phase('draw', '5.42-a', draw, beginActivation),
+  phase('order-rolls', '3.0-h', orderRolls, goOn),
   phase('artillery', '8.1-a', artilleryFire, goOn),
   phase('movement', '7.11-a', movement, goOn),
   phase('assault', '9.1-a', assaults, goOn),
@@ -34,14 +44,27 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('boxes', '10.2-a', restoring, endTurn),
 ];
 
+/** The steps of an activation: the orders of the group are turned up before it acts. */
+export const STEPS = ['order-rolls', ...ACTIVATION] as const;
+
 function endSetUp(game: Borodino): void {
   moveOn(game, game.side === 'french' ? { side: 'russian' } : { phase: 'leader-set-up' });
 }
 
 function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
-  moveOn(game, { turn, side: 'french', phase: 'initiative' });
+  moveOn(game, { turn, side: 'french', phase: 'orders' });
   tell(umpire, 'turn-begins', 'S7-a', { turn });
   formCommands(onSeptember7(game), partOn7);
+}
+
+/** 3.0-c: Both sides give their orders, in secret from one another. */
+function* orders(game: Borodino, umpire: Umpire): Procedure {
+  for (const side of SIDES) yield* giveOrders(onSeptember7(game), side, ALLOWED, umpire);
+}
+
+/** 3.0-h: The orders of the group are turned up. */
+function* orderRolls(game: Borodino, umpire: Umpire): Procedure {
+  showOrders(onSeptember7(game), groupOn7, umpire);
 }
 
 /** S7-g: The French have the first initiative without a roll. */
@@ -62,13 +85,13 @@ function beginActivation(game: Borodino): void {
   const { marker, cup } = onSeptember7(game);
   const group = GROUPS.find(({ id }) => id === marker);
   if (!group) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'boxes' });
-  moveOn(game, { phase: ACTIVATION[0] });
+  moveOn(game, { phase: STEPS[0] });
   startActivation(game, group.side);
 }
 
 /** The next step of an activation; after the last the next marker is drawn. */
 function goOn(game: Borodino): void {
-  const step = ACTIVATION[ACTIVATION.findIndex((each) => each === game.phase) + 1];
+  const step = STEPS[STEPS.findIndex((each) => each === game.phase) + 1];
   if (step) return moveOn(game, { phase: step });
   layMarkerAside(onSeptember7(game));
   beginActivation(game);

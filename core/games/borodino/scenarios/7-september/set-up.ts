@@ -23,6 +23,8 @@ export function beginSeptember7(): September7 {
     units: { ...BESIDE_THE_MAP },
     stacks: {},
     commands: [],
+    orders: [],
+    barrage: { french: 'no', russian: 'no' },
     initiative: null,
     cup: [],
     marker: null,

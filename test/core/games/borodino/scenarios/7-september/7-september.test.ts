@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../../../../core/engine/match.ts';
 import { idOf, placementTarget, unitTarget } from '../../../../../../core/engine/target.ts';
-import { formCommands } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { type Activated, formCommands } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { restoring } from '../../../../../../core/games/borodino/10-recovery/index.ts';
 import { returnHexes } from '../../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
 import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodino/data.ts';
@@ -13,7 +13,7 @@ import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/boro
 import { onSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { show } from '../../../../../../core/games/borodino/show/show.ts';
-import { begin, PASS } from '../../../verbs.ts';
+import { begin, PASS, some } from '../../../verbs.ts';
 import { day7, MORNING } from '../../day7.ts';
 import { one, situation } from '../../table.ts';
 
@@ -22,7 +22,7 @@ function match(position?: Borodino): Match<Borodino> {
   return Match.begin(borodino, position ? { ...beginning, position } : beginning);
 }
 
-/** Both sides set up as they stood; the first turn begins. */
+/** Both sides set up as they stood, and give no orders; the first turn begins. */
 function morning(): Match<Borodino> {
   const begun = match();
   for (let side = 0; side < 2; side++) {
@@ -31,12 +31,14 @@ function morning(): Match<Borodino> {
     begun.play({ arrange: asked.suggestion });
   }
   begun.play(one(2718));
+  for (let side = 0; side < 2; side++) begun.play(some());
   return begun;
 }
 
-/** Passes, or says no where passing is not allowed. */
+/** Gives no orders; else passes, or says no where passing is not allowed. */
 function decline(begun: Match<Borodino>): void {
-  begun.play(begun.decision?.pass?.() === null ? PASS : one('no'));
+  if (begun.decision?.kind === 'some') begun.play(some());
+  else begun.play(begun.decision?.pass?.() === null ? PASS : one('no'));
 }
 
 describe('the set-up', () => {
@@ -74,7 +76,7 @@ describe('the commanders-in-chief', () => {
   test('they are placed between the set-up and the first turn', () => {
     const begun = match(day7(MORNING, { turn: 0, phase: 'leader-set-up', leaders: { french: 0, russian: 0 } }));
     begun.play(one(2718));
-    expect(begun.position).toMatchObject({ turn: 1, phase: 'initiative' });
+    expect(begun.position).toMatchObject({ turn: 1, phase: 'orders' });
   });
 });
 
@@ -90,6 +92,7 @@ describe('the sequence of play', () => {
     begun.play(one('F-IV'));
     const game = begun.position;
     expect(game).toMatchObject({ side: 'french', phase: 'artillery', marker: 'F-IV' });
+    expect(begun.line.at(-1)?.facts.map(({ key }) => key)).toContain('no-orders-shown');
     expect(new Set(onSeptember7(game).commands.map(({ units }) => units)).size).toBeGreaterThan(2);
     for (const card of UNITS) expect(isActive(game, card.id), card.id).toBe(groupOn7(card) === 'F-IV');
     expect(limitsOf(game).whyInactive(game, 'f-og1')?.rule).toBe('5.11-a');
@@ -174,6 +177,25 @@ describe('a position from outside', () => {
     ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],
     ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
     ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
+    ['an order on nobody', () => ({ orders: [{ units: [], shown: true }] }), 'orders.0.units'],
+    ['an order on a stranger', () => ({ orders: [{ units: ['f-x'], shown: true }] }), 'orders.0.units'],
+    ['an order on part of a Command', () => ({ orders: [{ units: ['f-og1'], shown: true }] }), 'orders.0.units'],
+    [
+      'two orders on a Command',
+      ({ commands: [first] }: Activated) => ({
+        orders: [true, false].map((shown) => ({ units: (first as Activated['commands'][number]).units, shown })),
+      }),
+      'orders.1.units',
+    ],
+    [
+      'more orders than there are',
+      ({ commands }: Activated) => ({
+        orders: commands
+          .filter(({ id }) => groupOn7(cardOf(id)) === 'R-1IND')
+          .map(({ units }) => ({ units, shown: false })),
+      }),
+      'orders',
+    ],
     [
       'a unit in two Commands',
       () => ({ commands: ['f-og1', 'f-og2'].map((id) => ({ id, units: [id, 'f-og3'] })) }),

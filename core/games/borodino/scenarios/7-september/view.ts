@@ -1,0 +1,24 @@
+/** What a seat may know on 7 September: all but the orders of the enemy that lie face down, and the Barrage he paid for. */
+import type { Seat } from '../../../../engine/verdict.ts';
+import type { Order } from '../../05-orders-and-activation/index.ts';
+import { cardOf, SIDES } from '../../data.ts';
+import { type Borodino, copyOf, replace } from '../../position.ts';
+import { unseenOf } from './allowances.ts';
+import { onSeptember7 } from './state.ts';
+
+const FACE_DOWN: Order = Object.freeze({ units: [], shown: false });
+
+/** 5.23-b: Of the enemy's orders as many lie face down as he could have given, so that nobody can count what he paid for. */
+export function viewOfSeptember7(game: Borodino, seat: Seat | null): Borodino {
+  const seen = onSeptember7(copyOf(game));
+  const others = SIDES.filter((side) => side !== seat);
+  const isSeen = ({ units: [first], shown }: Order): boolean =>
+    first !== undefined && (shown || cardOf(first).side === seat);
+  const unseen = others.flatMap((side) => new Array<Order>(unseenOf(seen, side)).fill(FACE_DOWN));
+  const bought = others.filter((side) => seen.barrage[side] === 'bought');
+  replace(seen, {
+    orders: [...seen.orders.filter(isSeen), ...unseen],
+    barrage: { ...seen.barrage, ...Object.fromEntries(bought.map((side) => [side, 'no'])) },
+  });
+  return seen;
+}
