@@ -2,8 +2,7 @@
 import type { HexGame } from '../../engine/ruleset.ts';
 import { restackAsides } from './06-facing-stacking-zones/index.ts';
 import { adjustment } from './adjustment.ts';
-import { advise } from './bot/advise.ts';
-import { reason } from './bot/reasons.ts';
+import { advise, reason } from './bot/advise.ts';
 import { aggression } from './bot/aggression.ts';
 import { checkFor } from './check/check.ts';
 import { SIDES } from './data.ts';

@@ -14,9 +14,6 @@ export type OwnPhase = 'command' | 'leader-set-up' | 'orders' | 'initiative' | '
 export interface Limits {
   /** The hex that is fought for. */
   readonly goal: number;
-  /** Whom the house bot activates, the first of these that it may. */
-  readonly firstChoices: readonly string[];
-  readonly firstHolder: Side;
   /** The phases between the set-up and the first step of an activation. */
   readonly opening: readonly Borodino['phase'][];
   /** Who enters where in the course of the battle, in the order of each column. */

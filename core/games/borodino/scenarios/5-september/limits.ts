@@ -12,9 +12,6 @@ const ENTRY_RULES: Readonly<Record<string, RuleId>> = { 'S-C1': 'S5-h', [V_CORPS
 
 export const SEPTEMBER_5_LIMITS: Limits = {
   goal: SEPTEMBER_5.victoryHex,
-  // The nearest to the redoubt first, cavalry before those that come late.
-  firstChoices: ['S-CM', 'S-MR', 'S-C2', 'S-V', 'S-FR', 'S-C1'],
-  firstHolder: SEPTEMBER_5.firstHolder,
   opening: ['command'],
   columns: SEPTEMBER_5.reinforcements,
   activityIn,

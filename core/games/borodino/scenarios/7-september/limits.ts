@@ -9,9 +9,6 @@ import { onSeptember7 } from './state.ts';
 
 export const SEPTEMBER_7_LIMITS: Limits = {
   goal: SEPTEMBER_7.victoryHex,
-  // The nearest to Borodino on either side.
-  firstChoices: ['F-IV', 'R-1IND'],
-  firstHolder: SEPTEMBER_7.firstHolder,
   opening: ['leader-set-up', 'initiative'],
   columns: SEPTEMBER_7.reinforcements,
   activityIn,
