@@ -1,11 +1,12 @@
 /** Chapter 4: who has the initiative in a turn, and opens it with a marker of its own choice. */
 import { chooseOne, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, wordTarget } from '../../engine/target.ts';
+import { idOf, seatTarget, wordTarget } from '../../engine/target.ts';
 import { type Activated, type Group, takeMarker } from './05-orders-and-activation/index.ts';
+import { choose } from './choices.ts';
 import { type Side, SIDES } from './data.ts';
 import { tell } from './facts.ts';
-import { replace } from './position.ts';
+import { moveOn, replace } from './position.ts';
 
 /** 4.0-a, 4.0-b: Both roll and add what their commander-in-chief is worth; the higher sum has it, and nobody where they are equal. */
 export function rollForInitiative(game: Activated, worth: Readonly<Record<Side, number>>, umpire: Umpire): void {
@@ -43,3 +44,23 @@ export function* chooseFirstMarker(game: Activated, groups: readonly Group[], um
   takeMarker(game, group);
   tell(umpire, 'marker-chosen', '4.0-c', { side: { seat: side }, marker: { phrase: group.name } });
 }
+
+/**
+ * 4.0-e, 5.51-b: Whoever has the initiative says which side goes first where both do the same in turn; where nobody has it
+ * the higher die does, and goes first for the rest of the turn.
+ */
+export function* settleFirst(game: Activated, prompt: 'prompt.first-leader', umpire: Umpire): Procedure {
+  const { initiative } = game;
+  const first = initiative === null ? rollForFirst(umpire) : yield* askForFirst(initiative, prompt);
+  moveOn(game, { side: first });
+  replace(game, { first });
+  tell(umpire, 'goes-first', initiative === null ? '5.51-b' : '4.0-e', { side: { seat: first } });
+}
+
+function rollForFirst(umpire: Umpire): Side {
+  const [french, russian] = umpire.rollOff('d10', '5.51-b', [{ seat: 'french' }, { seat: 'russian' }]);
+  return french > russian ? 'french' : 'russian';
+}
+
+const askForFirst = (seat: Side, prompt: string): Procedure<Side> =>
+  choose(SIDES, seatTarget, { seat, rule: '4.0-e', prompt: { key: prompt } });

@@ -34,7 +34,11 @@ export interface Facts {
   'cup-filled': { count: number };
   'marker-chosen': { side: SeatName; marker: Phrase };
   'marker-drawn': { marker: Phrase; left: number };
+  'goes-first': { side: SeatName };
   'leader-placed': { leader: Name; place: Place };
+  'leader-rolled': { leader: Name; points: number };
+  'leader-moved': { leader: Name; from: Place; to: Place; cost: number };
+  'leader-ridden-down': { leader: Name; from: Place; to: Place };
   // Chapter 6
   restacked: { place: Place; order: List };
   // Chapter 7

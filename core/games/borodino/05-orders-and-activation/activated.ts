@@ -37,6 +37,8 @@ export interface Activated extends Borodino {
   readonly marker: string | null;
   /** The hexes of the commanders-in-chief; 0 for one that is not set up yet. */
   readonly leaders: Readonly<Record<Side, number>>;
+  /** Who goes first, where both sides do the same in turn; `null` until that is settled. */
+  readonly first: Side | null;
 }
 
 /** An Activation Group, as its marker names it. */

@@ -3,4 +3,5 @@ export type { Activated, Command, Group, Leader, Order } from './activated.ts';
 export { formCommands, hexesBetween, linkOf } from './1-commands.ts';
 export { type Allowances, BARRAGE, giveOrders, hasOrder, showOrders } from './2-orders.ts';
 export { drawMarker, fillCup, layMarkerAside, PER_GROUP, takeMarker } from './3-activation-markers.ts';
-export { isInRange, placeLeader, reaches } from './6-commanders-in-chief.ts';
+export { isInRange, reaches } from './6-1-range.ts';
+export { moveAside, moveLeader, placeLeader } from './6-commanders-in-chief.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordTarget } from '../../../../core/engine/target.ts';
-import { chooseFirstMarker, rollForInitiative } from '../../../../core/games/borodino/04-initiative.ts';
+import { seatTarget, wordTarget } from '../../../../core/engine/target.ts';
+import { chooseFirstMarker, rollForInitiative, settleFirst } from '../../../../core/games/borodino/04-initiative.ts';
 import type { Activated, Group } from '../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { begin, one, PASS } from '../verbs.ts';
 import { day7 } from './day7.ts';
@@ -60,5 +60,24 @@ describe('the first marker', () => {
 
   test('[4.0-b] where nobody has the initiative nobody is asked', () => {
     choosing(null).expectOver();
+  });
+});
+
+describe('who goes first', () => {
+  const settling = (initiative: Activated['initiative'], dice: readonly number[] = []) =>
+    begin(day7({}, { initiative }), (game, umpire) => settleFirst(game, 'prompt.first-leader', umpire), dice);
+
+  test('[4.0-e] who has the initiative says it', () => {
+    const t = settling('russian');
+    t.expectAsk('russian', '4.0-e', 'one');
+    t.play(one(seatTarget('french')));
+    expect(t.game).toMatchObject({ first: 'french', side: 'french' });
+  });
+
+  test('[5.51-b] where nobody has it the higher die does, and level dice are rolled again', () => {
+    const t = settling(null, [4, 4, 3, 7]);
+    t.expectOver();
+    expect(t.game).toMatchObject({ first: 'russian', side: 'russian' });
+    expect(t.told('goes-first').rule).toBe('5.51-b');
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BARRAGES } from '../../05-orders-and-activation/activated.ts';
 import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
+import { onMap } from '../../board.ts';
 import { cardOf, enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf } from '../../position.ts';
@@ -23,6 +24,7 @@ export const SHAPE = {
   cup: z.array(group),
   marker: group.nullable(),
   leaders: z.strictObject({ french: z.int(), russian: z.int() }),
+  first: z.enum(SIDES).nullable(),
   broken: z.array(group),
   ground: GROUND,
 };
@@ -59,16 +61,21 @@ function checkCommands(game: Borodino): void {
   });
 }
 
+/** The phases in which nobody enters a hex. */
+const STILL: readonly Borodino['phase'][] = ['leader-set-up', 'initiative', 'draw', 'recovery', 'leaders'];
+
 /** A commander-in-chief stands on the map once he is set up, and where the enemy comes upon him he leaves at once (5.63). */
 function checkLeaders(game: Borodino): void {
-  const { leaders, turn } = onSeptember7(game);
+  const { leaders, turn, phase } = onSeptember7(game);
   for (const side of SIDES) {
     const path = `leaders.${side}`;
     const hex = leaders[side];
     const leader = { text: LEADERS[side].name };
     if (hex === 0 && turn > 0) bad(path, 'fault.leader-missing', { leader });
     if (hex !== 0 && GRID.cell(hex) < 0) bad(path, 'fault.no-such-hex', namedHex(hex));
-    if (holderOf(game, hex) === enemyOf(side)) bad(path, 'fault.leader-among-enemies', { leader, ...namedHex(hex) });
+    const mayLeave = STILL.includes(phase) && onMap(game, side).length > 0;
+    if (mayLeave && holderOf(game, hex) === enemyOf(side))
+      bad(path, 'fault.leader-among-enemies', { leader, ...namedHex(hex) });
   }
 }
 

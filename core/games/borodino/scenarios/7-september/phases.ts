@@ -2,33 +2,35 @@
 import type { Procedure } from '../../../../engine/decision.ts';
 import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
-import { chooseFirstMarker, rollForInitiative } from '../../04-initiative.ts';
+import { chooseFirstMarker, rollForInitiative, settleFirst } from '../../04-initiative.ts';
 import {
   drawMarker,
   fillCup,
   formCommands,
   giveOrders,
   layMarkerAside,
+  moveAside,
+  moveLeader,
   showOrders,
 } from '../../05-orders-and-activation/index.ts';
 import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
-import { type Side, SIDES } from '../../data.ts';
+import { enemyOf, SIDES } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
 import { ALLOWED } from './allowances.ts';
-import { groupOn7, partOn7, SEPTEMBER_7 } from './data.ts';
+import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
 import { GROUPS } from './markers.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
 import { conclude } from './victory.ts';
 
-const { leaders, turns, firstInitiative } = SEPTEMBER_7;
+const { turns, firstInitiative } = SEPTEMBER_7;
 
-const WORTH = Object.fromEntries(leaders.map(({ side, initiative }) => [side, initiative])) as Record<Side, number>;
+const WORTH = { french: LEADERS.french.initiative, russian: LEADERS.russian.initiative };
 
 export const PHASES: readonly Phase<Borodino>[] = [
   phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
@@ -37,11 +39,12 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('initiative', '4.0-a', initiative, beginActivation),
   phase('draw', '5.42-a', draw, beginActivation),
   phase('order-rolls', '3.0-h', orderRolls, goOn),
-  phase('artillery', '8.1-a', artilleryFire, goOn),
-  phase('movement', '7.11-a', movement, goOn),
-  phase('assault', '9.1-a', assaults, goOn),
+  phase('artillery', '8.1-a', aroundLeaders(artilleryFire), goOn),
+  phase('movement', '7.11-a', aroundLeaders(movement), goOn),
+  phase('assault', '9.1-a', aroundLeaders(assaults), goOn),
   phase('recovery', '10.1-a', recovery, goOn),
-  phase('boxes', '10.2-a', restoring, endTurn),
+  phase('boxes', '10.2-a', aroundLeaders(restoring), beginLeaders),
+  phase('leaders', '3.0-p', leaders, endLeader),
 ];
 
 /** The steps of an activation: the orders of the group are turned up before it acts. */
@@ -53,6 +56,7 @@ function endSetUp(game: Borodino): void {
 
 function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
   moveOn(game, { turn, side: 'french', phase: 'orders' });
+  replace(onSeptember7(game), { first: null });
   tell(umpire, 'turn-begins', 'S7-a', { turn });
   formCommands(onSeptember7(game), partOn7);
 }
@@ -95,6 +99,36 @@ function goOn(game: Borodino): void {
   if (step) return moveOn(game, { phase: step });
   layMarkerAside(onSeptember7(game));
   beginActivation(game);
+}
+
+/** 5.63: Whenever the enemy has come upon a commander-in-chief, he moves aside before anything else is asked. */
+function aroundLeaders(body: (game: Borodino, umpire: Umpire) => Procedure): typeof body {
+  return function* (game, umpire) {
+    const procedure = body(game, umpire);
+    for (let now = procedure.next(); ;) {
+      for (const side of SIDES) yield* moveAside(onSeptember7(game), LEADERS[side], umpire);
+      if (now.done) return;
+      now = procedure.next(yield now.value);
+    }
+  };
+}
+
+/** Where nobody has the initiative, the side that went first in the Reserve Phase goes first here too. */
+function beginLeaders(game: Borodino): void {
+  const day = onSeptember7(game);
+  if (day.initiative !== null) replace(day, { first: null });
+  moveOn(game, { phase: 'leaders', side: day.first ?? game.side });
+}
+
+function* leaders(game: Borodino, umpire: Umpire): Procedure {
+  const day = onSeptember7(game);
+  if (day.first === null) yield* settleFirst(day, 'prompt.first-leader', umpire);
+  yield* moveLeader(day, LEADERS[game.side], umpire);
+}
+
+function endLeader(game: Borodino, umpire: Umpire): void {
+  if (game.side === onSeptember7(game).first) moveOn(game, { side: enemyOf(game.side) });
+  else endTurn(game, umpire);
 }
 
 /** S7-a: Twelve turns. */

@@ -29,6 +29,7 @@ export function beginSeptember7(): September7 {
     cup: [],
     marker: null,
     leaders: { french: 0, russian: 0 },
+    first: null,
     broken: [],
     ground: UNCHANGED,
     holder: SEPTEMBER_7.firstHolder,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../../../../core/engine/match.ts';
-import { idOf, placementTarget, unitTarget } from '../../../../../../core/engine/target.ts';
+import { NO } from '../../../../../../core/engine/decision.ts';
+import { idOf, placementTarget, seatTarget, type Target, unitTarget } from '../../../../../../core/engine/target.ts';
 import { type Activated, formCommands } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { restoring } from '../../../../../../core/games/borodino/10-recovery/index.ts';
 import { returnHexes } from '../../../../../../core/games/borodino/10-recovery/3-return-to-map.ts';
@@ -15,7 +16,7 @@ import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenar
 import { show } from '../../../../../../core/games/borodino/show/show.ts';
 import { begin, PASS, some } from '../../../verbs.ts';
 import { day7, MORNING } from '../../day7.ts';
-import { one, situation } from '../../table.ts';
+import { one, path, situation } from '../../table.ts';
 
 function match(position?: Borodino): Match<Borodino> {
   const beginning = { ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 7, dice: 'seeded' } as const;
@@ -35,10 +36,13 @@ function morning(): Match<Borodino> {
   return begun;
 }
 
-/** Gives no orders; else passes, or says no where passing is not allowed. */
+/** Gives no orders; else passes, and where that is not allowed says no, or takes the first that is offered. */
 function decline(begun: Match<Borodino>): void {
-  if (begun.decision?.kind === 'some') begun.play(some());
-  else begun.play(begun.decision?.pass?.() === null ? PASS : one('no'));
+  const { decision } = begun;
+  if (decision?.kind === 'some') return void begun.play(some());
+  if (decision?.pass?.() === null) begun.play(PASS);
+  else if (decision?.kind === 'one')
+    begun.play({ one: decision.targets.find((each) => each === NO) ?? (decision.targets[0] as Target) });
 }
 
 describe('the set-up', () => {
@@ -110,8 +114,39 @@ describe('the sequence of play', () => {
     expect(begun.position).toMatchObject({ turn: 2 });
     expect(new Set(acted).size).toBeGreaterThan(10);
     const last = match({ ...day7(MORNING), turn: 12, phase: 'boxes' });
+    while (last.decision) decline(last);
     expect(last.position.phase).toBe('over');
     expect(borodino.standing(last.position).winners).toEqual(['russian']);
+  });
+});
+
+describe('the commanders-in-chief in the turn', () => {
+  test('[3.0-p] [4.0-e] they move last, in the order that the initiative says', () => {
+    const begun = match({ ...day7(MORNING, { initiative: 'russian' }), phase: 'boxes' });
+    expect(begun.decision).toMatchObject({ seat: 'russian', rule: '4.0-e' });
+    begun.play(one(seatTarget('russian')));
+    expect(begun.decision).toMatchObject({ seat: 'russian', rule: '5.62-a' });
+    begun.play(one(2717));
+    expect(begun.position.turn === 3 || begun.decision?.seat === 'french').toBe(true);
+    if (begun.position.turn === 2) begun.play(PASS);
+    expect(begun.position).toMatchObject({ turn: 3, leaders: { french: 3908, russian: 2717 } });
+  });
+
+  test('[4.0-e] where nobody has the initiative, the side that went first among the reserves moves first', () => {
+    const begun = match({ ...day7(MORNING, { first: 'russian' }), phase: 'boxes' });
+    expect(begun.decision).toMatchObject({ seat: 'russian', rule: '5.62-a' });
+  });
+
+  test('[5.63-a] a unit that marches into the hex of the enemy’s drives him off before anything else is asked', () => {
+    const where = { 'f-gr-7': 2818, 'r-lg-1': 2821, 'r-lg-2': 2920 };
+    const game = day7(where, { phase: 'movement', marker: 'F-IV', leaders: { french: 3908, russian: 2819 } });
+    const begun = match(game);
+    while (begun.decision?.kind === 'one') decline(begun);
+    begun.play(path('f-gr-7', 2819));
+    expect(begun.decision).toMatchObject({ seat: 'russian', rule: '5.63-a' });
+    expect(borodino.check(begun.position)).toEqual(begun.position);
+    begun.play(one(2920));
+    expect(begun.position).toMatchObject({ leaders: { russian: 2920 } });
   });
 });
 
