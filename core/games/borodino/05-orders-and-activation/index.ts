@@ -1,5 +1,5 @@
 /** Chapter 5: Commands, orders and activation markers. It has no phase of its own: the phases of a scenario take these steps. */
-export type { Activated, Command, Group, Leader, Order } from './activated.ts';
+export type { Activated, Command, Group, Order } from './activated.ts';
 export { formCommands, hexesBetween, linkOf } from './1-commands.ts';
 export { type Allowances, BARRAGE, giveOrders, hasOrder, showOrders } from './2-orders.ts';
 export { drawMarker, fillCup, layMarkerAside, PER_GROUP, takeMarker } from './3-activation-markers.ts';
