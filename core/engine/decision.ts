@@ -126,6 +126,19 @@ export interface Reached {
   readonly steps: readonly Target[];
 }
 
+/** Units that do likewise, one after the other: each by an answer of its own, which is judged when its turn comes. */
+export interface Likewise {
+  /** Who they are: a stack, a command. */
+  readonly name: Message;
+  /** Each with the place where its way ends; `null`: it stays where it is. Those that make room for others come first. */
+  readonly aims: readonly Aim[];
+}
+export interface Aim {
+  /** One of the decision's units. */
+  readonly unit: Target;
+  readonly to: Target | null;
+}
+
 /** A way, step by step. */
 export interface Path extends Asked {
   readonly kind: 'path';
@@ -145,6 +158,8 @@ export interface Path extends Asked {
   whyNot?(unit: Target, way: Way | null, to: Target | null): Reason | null;
   /** Every place where a way of this unit may end, by its cheapest way: for overlays and for a click from afar. */
   reach?(unit: Target): readonly Reached[];
+  /** Who may want to do as a way does, the fewest first. A unit goes by the cheapest way that it has. Left out where nobody does. */
+  likewise?(way: Way): readonly Likewise[];
   /** The sum of the way so far. */
   cost?(way: Way): Tally;
   preview?(way: Way): Preview;

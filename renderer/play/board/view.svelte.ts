@@ -4,7 +4,14 @@ import type { ArmySheet } from '../../../core/engine/armies.ts';
 import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import type { Decision } from '../../../core/engine/decision.ts';
-import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import {
+  facingTarget,
+  isUnitTarget,
+  type Target,
+  unitsOf,
+  unitTarget,
+  wordTarget,
+} from '../../../core/engine/target.ts';
 import type { Message, Reason, Seat } from '../../../core/engine/verdict.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { Ring } from '../../../core/space/board.ts';
@@ -24,6 +31,8 @@ import { Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Happening } from '../showing/showing.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
+import type { PlayCommand } from '../keys.ts';
+import { Alike } from './likewise.svelte.ts';
 import { arranged } from './arranged.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
 import { type Glider, glidersOf } from './glide.ts';
@@ -66,6 +75,8 @@ export class BoardView extends PlayView {
   /** How the places lie, and what is painted of them. */
   readonly board: BoardGround;
   readonly hands = new Hands(this);
+  /** Those that do as the unit in hand does. */
+  readonly alike: Alike;
 
   hover = $state.raw<Spot | null>(null);
   cursor = $state<Target | null>(null);
@@ -117,6 +128,11 @@ export class BoardView extends PlayView {
     this.#show = game.show;
     this.layers = new Layers(game.show.overlays, session.seats);
     this.board = board;
+    this.alike = new Alike({
+      choice: () => this.choice,
+      deeds: () => session.line.length,
+      moment: () => `${this.now.turn} ${this.now.phase}`,
+    });
   }
 
   /** What each seat holds. */
@@ -136,7 +152,18 @@ export class BoardView extends PlayView {
 
   override takeUp(): void {
     super.takeUp();
-    untrack(() => this.hands.refresh());
+    untrack(() => {
+      this.hands.refresh();
+      this.alike.goOn();
+    });
+  }
+
+  override moveTogether(): void {
+    this.alike.start();
+  }
+
+  override answers(command: PlayCommand): boolean {
+    return command === 'play.together' ? this.alike.isAsked : super.answers(command);
   }
 
   get pointed(): Target | null {
@@ -468,6 +495,8 @@ export class BoardView extends PlayView {
   /** Where the units stand that the button under the pointer is about, or the open question. */
   #lit(): readonly Target[] {
     const { choice, ground, pointing } = this;
+    const alike = this.alike.offered.find(({ name }) => wordTarget(name.key) === pointing);
+    if (alike) return alike.aims.map(({ unit }) => placeOfTarget(unit, ground)).filter((place) => place !== null);
     const units = choice?.decision.kind === 'one' ? (choice.decision.concerns?.(pointing) ?? []) : [];
     const places = units.map((id) => placeOfTarget(unitTarget(id), ground));
     return [...new Set(places.filter((place) => place !== null))];

@@ -1,7 +1,7 @@
 /** Chapter 7: the movement phase. Commands choose extended movement, then units move one by one; each as one way. */
-import { choosePath, type Path, type Procedure } from '../../../engine/decision.ts';
+import { type Aim, choosePath, type Path, type Procedure, type Way } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { idOf, type Target, unitTarget } from '../../../engine/target.ts';
+import { hexesIn, idOf, type Target, unitTarget } from '../../../engine/target.ts';
 import { settlePaces } from './1-3-who-extends.ts';
 import { march } from './3-1-carrying-out.ts';
 import { reachIn } from './3-1-reach.ts';
@@ -13,6 +13,7 @@ import { fieldFor } from './3-field.ts';
 import { whyNotMove } from './3-limits-on-movement.ts';
 import type { UnitId } from '../data.ts';
 import { boardOf } from '../board.ts';
+import { abreast, likewise } from '../likewise.ts';
 import { type Borodino, unit, type UnitState } from '../position.ts';
 
 export { allMoves, reach } from './3-1-reach.ts';
@@ -65,10 +66,19 @@ function askForMove(
     },
     whyNot: (id, way, to) => (game.units[idOf(id)] ? whyNot(field, idOf(id), way, to) : null),
     reach: (id) => reachIn(field, trackOf(id).mover),
+    likewise: (way) => likewise(game, way.unit, aimsAs(field, units, way)),
     cost: ({ unit: id, steps }) => trackOf(id).cost(steps),
     pass: () => (isExtended ? whyNotEnd(field, units) : null),
     passLabel: { key: 'label.end-of-movement' },
   };
+}
+
+/** Where these units would go as one does: as far and in the same direction, or they only turn as it does. */
+function aimsAs({ game }: Field, units: readonly UnitId[], { unit: id, steps }: Way): readonly Aim[] {
+  const { hex } = unit(game, idOf(id));
+  const to = hexesIn(steps).at(-1);
+  if (hex === 0) return [];
+  return to === undefined ? units.map((each) => ({ unit: unitTarget(each), to: null })) : abreast(game, units, hex, to);
 }
 
 /** The tracks of the units that are asked about. */

@@ -1,5 +1,13 @@
 /** Chapter 8: artillery fire. Here the phase; 8.6, reaction fire, is a step of the assault. */
-import { choosePath, type Path, type Procedure, type Reached, type Step, type Way } from '../../../engine/decision.ts';
+import {
+  type Aim,
+  choosePath,
+  type Path,
+  type Procedure,
+  type Reached,
+  type Step,
+  type Way,
+} from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import {
   facingTarget,
@@ -32,6 +40,7 @@ import { mayTurn, whyNotTurn } from './5-turning.ts';
 import { counterBattery } from './7-counter-battery.ts';
 import { type Corner, cornerOf, GRID, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
+import { likewise } from '../likewise.ts';
 import { type Borodino, mark, stackAt, unit } from '../position.ts';
 
 /** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
@@ -84,6 +93,7 @@ function fireDecision(game: Borodino): Path {
     mayStop: ({ steps }) => (targetIn(steps) === null ? NO_TARGET : null),
     whyNot: (name, way, to) => whyNot(game, unitsOf(name), way, to),
     reach: (name) => reach(game, name, stepsAt),
+    likewise: (way) => likewise(game, way.unit, aimsAt(units, way)),
     preview: ({ unit: name, steps }) => {
       const target = targetIn(steps);
       return target === null ? NOTHING_TO_SEE : previewOf(game, shotAt(game, unitsOf(name), target));
@@ -91,6 +101,17 @@ function fireDecision(game: Borodino): Path {
     pass: () => null,
     passLabel: { key: 'label.end-of-fire' },
   };
+}
+
+/** Other crews that would fire at the same hex, batteries of one hex together. */
+function aimsAt(crews: readonly Target[], { unit: name, steps }: Way): readonly Aim[] {
+  const target = targetIn(steps);
+  if (target === null) return [];
+  const others = crews.filter((crew) => !unitsOf(crew).some((id) => unitsOf(name).includes(id)));
+  const pairs = others.filter((crew) => unitsOf(crew).length > 1);
+  const isOfPair = (crew: Target): boolean =>
+    pairs.some((pair) => pair !== crew && unitsOf(crew).every((id) => unitsOf(pair).includes(id)));
+  return others.filter((crew) => !isOfPair(crew)).map((unit) => ({ unit, to: hexTarget(target) }));
 }
 
 /** The hex that a way ends with: what is fired at. */

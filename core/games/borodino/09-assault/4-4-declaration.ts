@@ -1,5 +1,6 @@
 /** 9.44 Declaration: the active player announces all assaults and charges before anybody rolls for Commitment. */
 import {
+  type Aim,
   choosePath,
   type Path,
   type Preview,
@@ -21,6 +22,7 @@ import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
 import { addAssault, type Assault, assaultOf, carryOn, fieldOf, leaderOf } from '../engagements.ts';
 import { named, namedAt, places, tell } from '../facts.ts';
+import { likewise } from '../likewise.ts';
 import { type Borodino, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 import { forecast } from './odds/forecast.ts';
@@ -111,11 +113,20 @@ function declaration(game: Borodino, field: readonly Assault[], leaders: readonl
       const leader = leaders.find(({ id }) => id === idOf(unit));
       return leader ? waysOf(leader).filter(({ steps }) => mayStop({ unit, steps }) === null) : [];
     },
+    likewise: (way) => likewise(game, way.unit, aimsAt(leaders, read(game, way))),
     whyNot: (id, way, to) => (isUnitTarget(id) ? whyNotDeclare(game, field, idOf(id), way, to) : null),
     preview: (way) => previewWay(game, field, way),
     pass: () => (open[0] ? leavesOut(leaderOf(open[0].assault), open[0].hex) : null),
     passLabel: { key: 'label.end-declarations' },
   };
+}
+
+/** Leaders that would strike the first target of a draft too, in the same manner. */
+function aimsAt(leaders: readonly Leader[], draft: Draft): readonly Aim[] {
+  const [target] = draft.targets;
+  if (target === undefined) return [];
+  const canStrike = ({ onFoot, ridden }: Leader) => (isCharge(draft) ? ridden : onFoot).includes(target);
+  return leaders.filter(canStrike).map(({ id }) => ({ unit: unitTarget(id), to: hexTarget(target) }));
 }
 
 /** One target each: on foot it is beside, a charge takes the shortest of its ways there. */

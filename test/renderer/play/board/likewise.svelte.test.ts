@@ -1,0 +1,134 @@
+import { tick } from 'svelte';
+import { expect, test } from 'vitest';
+import type { Action, Path } from '../../../../core/engine/decision.ts';
+import {
+  facingTarget,
+  hexOf,
+  hexTarget,
+  idOf,
+  isHexTarget,
+  type Target,
+  unitTarget,
+} from '../../../../core/engine/target.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+import { Alike } from '../../../../renderer/play/board/likewise.svelte.ts';
+import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+
+const RULE = 'G-1';
+
+/** Units on a row of places, `c` foremost; no two stand on one place, nobody goes farther than 3 or turns at 9. */
+function seat(where: Readonly<Record<string, number>> = { a: 1, b: 2, c: 3 }) {
+  const at = { ...where };
+  const answers: Action[] = [];
+  const done = new Set<string>();
+  const state = $state({ choice: null as Choice | null, moment: 'turn 1' });
+  const alike = new Alike({ choice: () => state.choice, deeds: () => answers.length, moment: () => state.moment });
+  const isFree = (place: number) => !Object.values(at).includes(place);
+  const stepsTo = (id: string, place: number) => ({ to: hexTarget(place), cost: place - (at[id] ?? 0) });
+  const placesOf = (unit: Target) => [1, 2, 3].map((far) => (at[idOf(unit)] ?? 0) + far).filter(isFree);
+  const question = (rule = RULE): Path => ({
+    kind: 'path',
+    seat: 'white',
+    rule,
+    prompt: { key: 'prompt' },
+    units: Object.keys(at)
+      .filter((id) => !done.has(id))
+      .map((id) => unitTarget(id)),
+    steps({ unit, steps }) {
+      const last = steps.at(-1);
+      if (last === undefined) return placesOf(unit).map((place) => stepsTo(idOf(unit), place));
+      return isHexTarget(last) && hexOf(last) !== 9 ? [{ to: facingTarget('E'), cost: 0 }] : [];
+    },
+    mayStop: ({ steps }) => (steps.length > 0 ? null : because(RULE, 'refusal.stand')),
+    reach: (unit) => placesOf(unit).map((place) => ({ ...stepsTo(idOf(unit), place), steps: [hexTarget(place)] })),
+    likewise({ unit, steps }) {
+      const far = (hexOf(steps[0] ?? unit) ?? 0) - (at[idOf(unit)] ?? 0);
+      const others = Object.keys(at).filter((id) => id !== idOf(unit));
+      const aims = others
+        .toSorted((one, other) => (at[other] ?? 0) - (at[one] ?? 0))
+        .map((id) => ({ unit: unitTarget(id), to: hexTarget((at[id] ?? 0) + far) }));
+      return [{ name: { key: 'all' }, aims }];
+    },
+  });
+  const ask = (rule?: string): void => {
+    state.choice = new Choice(question(rule), answer);
+    alike.goOn();
+  };
+  function answer(action: Action): void {
+    answers.push(action);
+    if (!('path' in action)) return;
+    const { unit, steps } = action.path;
+    done.add(idOf(unit));
+    at[idOf(unit)] = hexOf(steps[0] ?? unit) ?? 0;
+    ask();
+  }
+  ask();
+  const lay = (id: string, ...steps: Target[]) =>
+    state.choice?.replace({ way: { unit: unitTarget(id), steps }, reach: [], marks: [] });
+  const went = () =>
+    answers.map((action) => ('path' in action ? `${idOf(action.path.unit)} ${action.path.steps.join(' ')}` : 'pass'));
+  return { state, answers, alike, lay, went, ask };
+}
+
+const settled = async () => {
+  for (let i = 0; i < 10; i++) await tick();
+};
+
+test('nobody is offered before a way is laid that may stand', () => {
+  const { alike, lay } = seat();
+  expect([alike.isAsked, alike.offered]).toEqual([true, []]);
+  lay('c', hexTarget(5));
+  expect(alike.offered[0]?.aims.map(({ unit }) => unit)).toEqual(['unit:b', 'unit:a']);
+});
+
+test('the unit in hand goes, and the others as it did, an answer each, closed by the same facing', async () => {
+  const { alike, lay, went } = seat();
+  lay('c', hexTarget(5), facingTarget('E'));
+  alike.start();
+  await settled();
+  expect(went()).toEqual(['c hex:5 facing:E', 'b hex:4 facing:E', 'a hex:3 facing:E']);
+  expect(alike.left).toEqual([]);
+});
+
+test('where a way may not be closed so, it is left open', async () => {
+  const { alike, lay, went } = seat({ a: 5, b: 7 });
+  lay('a', hexTarget(6), facingTarget('E'));
+  alike.start();
+  await settled();
+  expect(went()).toEqual(['a hex:6 facing:E', 'b hex:8 facing:E']);
+  const other = seat({ a: 5, b: 8 });
+  other.lay('a', hexTarget(6), facingTarget('E'));
+  other.alike.start();
+  await settled();
+  expect(other.went()).toEqual(['a hex:6 facing:E', 'b hex:9']);
+});
+
+test('a unit that cannot do the same is left, with the reason', async () => {
+  const { alike, lay, went } = seat({ a: 1, b: 2, c: 4 });
+  // The place before b is that of c, which has gone on to where b would have to go.
+  lay('a', hexTarget(3));
+  alike.start(alike.offered[0] && { ...alike.offered[0], aims: [{ unit: 'unit:b', to: hexTarget(4) }] });
+  await settled();
+  expect(went()).toEqual(['a hex:3']);
+  expect(alike.left).toMatchObject([{ unit: 'unit:b', reason: { rule: RULE } }]);
+});
+
+test('a question in between is waited for; a step back, or another phase, ends it', async () => {
+  const between = seat();
+  between.lay('c', hexTarget(5));
+  between.alike.start();
+  between.ask('G-2');
+  await settled();
+  expect(between.went()).toEqual(['c hex:5']);
+  between.ask();
+  await settled();
+  expect(between.went()).toEqual(['c hex:5', 'b hex:4', 'a hex:3']);
+
+  const later = seat();
+  later.lay('c', hexTarget(5));
+  later.alike.start();
+  later.state.moment = 'turn 2';
+  later.ask();
+  await settled();
+  expect(later.went()).toEqual(['c hex:5']);
+});
