@@ -19,6 +19,8 @@ import itShevardino from '../../assets/borodino/words/shevardino.it.json' with {
 import enShevardino from '../../assets/borodino/words/shevardino.en.json' with { type: 'json' };
 import itSeptember7 from '../../assets/borodino/words/7-september.it.json' with { type: 'json' };
 import enSeptember7 from '../../assets/borodino/words/7-september.en.json' with { type: 'json' };
+import itSpecial from '../../assets/borodino/words/special-rules.it.json' with { type: 'json' };
+import enSpecial from '../../assets/borodino/words/special-rules.en.json' with { type: 'json' };
 import itShow from '../../assets/borodino/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/borodino/words/show.en.json' with { type: 'json' };
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
@@ -35,8 +37,8 @@ const NAMES: Names = {
 export const BORODINO_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itShow],
-    en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enShow],
+    it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itSpecial, itShow],
+    en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enSpecial, enShow],
   },
   names: () => NAMES,
 };

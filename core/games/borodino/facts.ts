@@ -39,6 +39,15 @@ export interface Facts {
   'leader-rolled': { leader: Name; points: number };
   'leader-moved': { leader: Name; from: Place; to: Place; cost: number };
   'leader-ridden-down': { leader: Name; from: Place; to: Place };
+  // The special rules of 7 September
+  'nothing-to-destroy': { side: SeatName };
+  'nothing-destroyed': { side: SeatName };
+  'fire-out': { place: Place };
+  'still-burning': { place: Place };
+  'town-fired': { place: Place };
+  'left-burning': { unit: Unit; place: Place };
+  'leader-left-burning': { leader: Param; place: Place };
+  'bridge-destroyed': { places: List };
   // Chapter 6
   restacked: { place: Place; order: List };
   // Chapter 7

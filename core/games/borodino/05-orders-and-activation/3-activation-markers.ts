@@ -9,21 +9,23 @@ import type { Activated, Group } from './activated.ts';
 /** 2.4-a: A group is activated twice a turn. */
 export const PER_GROUP = 2;
 
-/** As a turn begins, the markers of all groups that have a unit on the map go into the cup. */
+/** As a turn begins, the markers of all groups that have a unit on the map go into the cup, and these others. */
 export function fillCup(
   game: Activated,
   groups: readonly Group[],
   groupOf: (card: UnitCard) => string,
+  others: readonly Group[],
   umpire: Umpire,
 ): void {
   const present = new Set(cardsOnMap(game).map(groupOf));
-  const cup = groups.filter(({ id }) => present.has(id)).flatMap(({ id }) => new Array<string>(PER_GROUP).fill(id));
+  const own = groups.filter(({ id }) => present.has(id)).flatMap(({ id }) => new Array<string>(PER_GROUP).fill(id));
+  const cup = [...own, ...others.map(({ id }) => id)];
   replace(game, { cup });
   tell(umpire, 'cup-filled', '2.4-j', { count: cup.length });
 }
 
 /** 5.42-a: A marker is drawn unseen, if one is left. */
-export function drawMarker(game: Activated, groups: readonly Group[], umpire: Umpire): void {
+export function drawMarker(game: Activated, markers: readonly Group[], umpire: Umpire): void {
   if (game.cup.length === 0) return;
   const [marker] = umpire.draw({
     deck: 'cup',
@@ -33,9 +35,9 @@ export function drawMarker(game: Activated, groups: readonly Group[], umpire: Um
     by: { seat: game.side },
     audience: SIDES,
   });
-  const group = groups.find(({ id }) => id === marker) as Group;
-  takeMarker(game, group);
-  tell(umpire, 'marker-drawn', '5.42-a', { marker: { phrase: group.name }, left: game.cup.length });
+  const drawn = markers.find(({ id }) => id === marker) as Group;
+  takeMarker(game, drawn);
+  tell(umpire, 'marker-drawn', '5.42-a', { marker: { phrase: drawn.name }, left: game.cup.length });
 }
 
 /** A marker leaves the cup, and its group acts. */

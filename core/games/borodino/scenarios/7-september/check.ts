@@ -10,10 +10,12 @@ import { type Borodino, holderOf } from '../../position.ts';
 import { ALLOWED } from './allowances.ts';
 import { checkGround, GROUND } from './check-ground.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
+import { DESTRUCTION, MARKERS } from './markers.ts';
 import { STEPS } from './phases.ts';
 import { onSeptember7 } from './state.ts';
 
 const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
+const marker = z.enum(MARKERS.map(({ id }) => id));
 
 export const SHAPE = {
   options: z.strictObject({}),
@@ -21,8 +23,8 @@ export const SHAPE = {
   orders: z.array(z.strictObject({ units: z.array(z.string()), shown: z.boolean() })),
   barrage: z.strictObject({ french: z.enum(BARRAGES), russian: z.enum(BARRAGES) }),
   initiative: z.enum(SIDES).nullable(),
-  cup: z.array(group),
-  marker: group.nullable(),
+  cup: z.array(marker),
+  marker: marker.nullable(),
   leaders: z.strictObject({ french: z.int(), russian: z.int() }),
   first: z.enum(SIDES).nullable(),
   broken: z.array(group),
@@ -41,11 +43,14 @@ export function checkParts(game: Borodino): void {
 /** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
 function checkMarkers(game: Borodino): void {
   const { phase, side, cup, marker } = onSeptember7(game);
-  if (STEPS.some((step) => step === phase) !== (marker !== null)) bad('marker', 'fault.marker-phase');
+  const isActing = STEPS.some((step) => step === phase);
+  if (isActing !== (marker !== null && marker !== DESTRUCTION.id)) bad('marker', 'fault.marker-phase');
+  if ((phase === 'destruction') !== (marker === DESTRUCTION.id)) bad('marker', 'fault.marker-phase');
   const markers = marker === null ? cup : [...cup, marker];
   if (SEPTEMBER_7.groups.some(({ id }) => markers.filter((each) => each === id).length > PER_GROUP))
     bad('cup', 'fault.markers-too-many', { most: PER_GROUP });
-  const acting = SEPTEMBER_7.groups.find(({ id }) => id === marker);
+  if (markers.filter((each) => each === DESTRUCTION.id).length > 1) bad('cup', 'fault.markers-too-many', { most: 1 });
+  const acting = MARKERS.find(({ id }) => id === marker);
   if (acting && acting.side !== side) bad('side', 'fault.marker-side', { side: { seat: side } });
 }
 

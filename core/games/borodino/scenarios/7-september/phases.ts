@@ -23,7 +23,8 @@ import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
 import { ALLOWED } from './allowances.ts';
 import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
-import { GROUPS } from './markers.ts';
+import { destruction } from './5-destruction.ts';
+import { DESTRUCTION, GROUPS, MARKERS } from './markers.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
 import { conclude } from './victory.ts';
@@ -39,6 +40,7 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('initiative', '4.0-a', initiative, beginActivation),
   phase('draw', '5.42-a', draw, beginActivation),
   phase('order-rolls', '3.0-h', orderRolls, goOn),
+  phase('destruction', 'SR.5-b', destruction, beginNext),
   phase('artillery', '8.1-a', aroundLeaders(artilleryFire), goOn),
   phase('movement', '7.11-a', aroundLeaders(movement), goOn),
   phase('assault', '9.1-a', aroundLeaders(assaults), goOn),
@@ -76,18 +78,19 @@ function* initiative(game: Borodino, umpire: Umpire): Procedure {
   const day = onSeptember7(game);
   if (game.turn === 1) replace(day, { initiative: firstInitiative });
   else rollForInitiative(day, WORTH, umpire);
-  fillCup(day, GROUPS, groupOn7, umpire);
+  fillCup(day, GROUPS, groupOn7, [DESTRUCTION], umpire);
   yield* chooseFirstMarker(day, GROUPS, umpire);
 }
 
 function* draw(game: Borodino, umpire: Umpire): Procedure {
-  drawMarker(onSeptember7(game), GROUPS, umpire);
+  drawMarker(onSeptember7(game), MARKERS, umpire);
 }
 
 /** The group whose marker is out acts; where none is, one is drawn, and after the last the boxes follow. */
 function beginActivation(game: Borodino): void {
   const { marker, cup } = onSeptember7(game);
   const group = GROUPS.find(({ id }) => id === marker);
+  if (marker === DESTRUCTION.id) return moveOn(game, { side: DESTRUCTION.side, phase: 'destruction' });
   if (!group) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'boxes' });
   moveOn(game, { phase: STEPS[0] });
   startActivation(game, group.side);
@@ -97,6 +100,10 @@ function beginActivation(game: Borodino): void {
 function goOn(game: Borodino): void {
   const step = STEPS[STEPS.findIndex((each) => each === game.phase) + 1];
   if (step) return moveOn(game, { phase: step });
+  beginNext(game);
+}
+
+function beginNext(game: Borodino): void {
   layMarkerAside(onSeptember7(game));
   beginActivation(game);
 }

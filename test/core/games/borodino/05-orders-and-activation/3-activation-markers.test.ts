@@ -18,7 +18,7 @@ const GROUPS: readonly Group[] = [
 describe('the cup', () => {
   test('[2.4-a] [2.4-j] takes two markers of each group that has a unit on the map, and all may know which', () => {
     const t = begin(day7({ 'f-gr-7': 4310, 'r-alex-a': 3310 }), function* (game, umpire) {
-      fillCup(game, GROUPS, groupOn7, umpire);
+      fillCup(game, GROUPS, groupOn7, [], umpire);
     });
     expect(t.game.cup).toEqual(['F-IV', 'F-IV', 'R-1IND', 'R-1IND']);
     expect(t.told('cup-filled')).toMatchObject({ rule: '2.4-j', params: { count: 4 } });

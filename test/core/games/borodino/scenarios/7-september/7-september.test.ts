@@ -209,6 +209,8 @@ describe('a position from outside', () => {
       () => ({ leaders: { french: MORNING['r-alex-a'] as number, russian: 2718 } }),
       'leaders.french',
     ],
+    ['the Destruction marker twice', () => ({ cup: ['destruction', 'destruction'] }), 'cup'],
+    ['the phase of a marker that is not out', () => ({ phase: 'destruction' }), 'marker'],
     ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],
     ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
     ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
