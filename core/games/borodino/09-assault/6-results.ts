@@ -150,20 +150,42 @@ function lose(game: Borodino, { units }: Group, { fate, rule }: Lost, umpire: Um
 
 /** 9.65-a: The best that can become of a group that stands at the end of a way. */
 function lookOut(game: Borodino, group: Group, way: readonly number[]): Outlook {
+  const { room, empty, crowded } = surroundings(game, group, way);
+  if (room.length > 0) return { fate: 'stays', hexes: room };
+  const beyond = crowded.map((hex) => [hex, fateBeyond(game, group, [...way, hex])] as const);
+  const through = beyond.filter(([, fate]) => fate === 'passes');
+  if (through.length > 0) return { fate: 'passes', hexes: through.map(([hex]) => hex) };
+  const isDrivenOff = empty.length > 0 || beyond.some(([, fate]) => fate === 'withdraws');
+  return isDrivenOff ? { fate: 'withdraws', rule: '9.63-b' } : { fate: 'eliminated', rule: whyLost(game, group, way) };
+}
+
+/** The same for a group that goes on through friends: the first way out will do, since in a crowd there are many ways. */
+function fateBeyond(game: Borodino, group: Group, way: readonly number[]): Exclude<Outlook['fate'], 'stays'> {
+  const { room, empty, crowded } = surroundings(game, group, way);
+  if (room.length > 0) return 'passes';
+  let fate: 'withdraws' | 'eliminated' = empty.length > 0 ? 'withdraws' : 'eliminated';
+  for (const hex of crowded) {
+    const next = fateBeyond(game, group, [...way, hex]);
+    if (next === 'passes') return next;
+    if (next === 'withdraws') fate = next;
+  }
+  return fate;
+}
+
+/** What a group finds around it: where it may stay, where nobody is, and where friends are. */
+function surroundings(game: Borodino, group: Group, way: readonly number[]) {
   const open = openHexes(game, group, way);
   const empty = open.filter((hex) => stackAt(game, hex).length === 0);
+  const crowded = open.filter((hex) => stackAt(game, hex).length > 0);
+  return { room: roomIn(game, group, empty, crowded), empty, crowded };
+}
+
+/** Beside those with whom the group was stacked, else not before an enemy, else beside any friends. */
+function roomIn(game: Borodino, group: Group, empty: readonly number[], crowded: readonly number[]): readonly number[] {
+  const joinable = crowded.filter((hex) => !mayStack([...stackAt(game, hex), ...group.units]));
+  if (group.after !== null && joinable.includes(group.after)) return [group.after];
   const safe = empty.filter((hex) => !isInEnemyFront(game, group, hex));
-  const joinable = open.filter((hex) => !empty.includes(hex) && !mayStack([...stackAt(game, hex), ...group.units]));
-  if (group.after !== null && joinable.includes(group.after)) return { fate: 'stays', hexes: [group.after] };
-  if (safe.length > 0) return { fate: 'stays', hexes: safe };
-  if (joinable.length > 0) return { fate: 'stays', hexes: joinable };
-  const beyond = open
-    .filter((hex) => !empty.includes(hex))
-    .map((hex) => [hex, lookOut(game, group, [...way, hex])] as const);
-  const through = beyond.filter(([, next]) => next.fate === 'stays' || next.fate === 'passes');
-  if (through.length > 0) return { fate: 'passes', hexes: through.map(([hex]) => hex) };
-  const isDrivenOff = empty.length > 0 || beyond.some(([, next]) => next.fate === 'withdraws');
-  return isDrivenOff ? { fate: 'withdraws', rule: '9.63-b' } : { fate: 'eliminated', rule: whyLost(game, group, way) };
+  return safe.length > 0 ? safe : joinable;
 }
 
 /** 9.62-b The hexes that the group may enter: farther from all its enemies, else not beside any of them (D13). */

@@ -2,13 +2,14 @@
  * 7 September: each group has a place to take or to hold. Reserves are kept back until they are needed, and a group that is
  * near breaking is pulled out: its points would be the enemy's.
  */
-import { NO, type One, YES } from '../../../engine/decision.ts';
-import { hexTarget, idOf, type Target, wordTarget } from '../../../engine/target.ts';
+import { NO, type One, type Some, YES } from '../../../engine/decision.ts';
+import { hexTarget, idOf, type Target, unitTarget, wordTarget } from '../../../engine/target.ts';
 import { keptBySide, onMap, unitsIn } from '../board.ts';
 import { type Arm, cardOf, enemyOf, GRID, type Side, type UnitId } from '../data.ts';
 import { namedHex } from '../facts.ts';
 import { type Borodino, holderOf, lineAt, stackAt, unit } from '../position.ts';
 import { groupOn7, SEPTEMBER_7 } from '../scenarios/7-september/data.ts';
+import { onSeptember7 } from '../scenarios/7-september/state.ts';
 import { answer, type Day, type Goal, type Plan } from './plan.ts';
 
 /** All that the bot weighs on this day. */
@@ -45,7 +46,7 @@ export const DAY_7: Day = {
   isSpared: (game, id) => isShaken(game, groupOn7(cardOf(id))) || isGarrison(game, id),
   isHasty: true,
   choose,
-  gather: () => null,
+  gather,
   lead: () => null,
 };
 
@@ -156,6 +157,38 @@ function isShaken(game: Borodino, id: string): boolean {
 const isCommitted = (game: Borodino, side: Side): boolean =>
   game.turn >= IDEAS.committedFrom[side] ||
   SEPTEMBER_7.groups.some((group) => group.side === side && game.broken?.includes(group.id));
+
+// Orders
+
+/** The Commands that most need them, then the Barrage where enough guns have a target, as far as the orders go. */
+function gather(game: Borodino, decision: Some): Plan | null {
+  if (decision.rule !== '5.21-a') return decision.enough([]) ? null : answer({ some: [] });
+  const needs = new Map(decision.from.map((target) => [target, needOf(game, target)] as const));
+  const wanted = decision.from.filter((target) => (needs.get(target) as number) > 0);
+  const inOrder = wanted.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
+  const set = inOrder.reduce<readonly Target[]>((soFar, target) => {
+    const more = [...soFar, target];
+    return decision.allows(more) ? soFar : more;
+  }, []);
+  return decision.enough(set)
+    ? null
+    : answer({ some: set }, { key: set.length > 0 ? 'motive.orders' : 'motive.no-orders' });
+}
+
+/** How much a Command needs orders: its units that are wanted somewhere, the more the nearer the enemy is. */
+function needOf(game: Borodino, target: Target): number {
+  const command = onSeptember7(game).commands.find(({ id }) => unitTarget(id) === target);
+  return (command?.units ?? []).reduce((sum, id) => sum + needOfUnit(game, id), 0);
+}
+
+function needOfUnit(game: Borodino, id: UnitId): number {
+  const { side } = cardOf(id);
+  const { hex } = unit(game, id);
+  if (hex === 0) return 0;
+  const near = Math.min(...hexesOf(game, enemyOf(side)).map((enemy) => GRID.distance(enemy, hex)));
+  const isWanted = goalOf(game, id) !== null || near <= IDEAS.inContact;
+  return isWanted ? 1 / (1 + near) : 0;
+}
 
 // Single choices
 
