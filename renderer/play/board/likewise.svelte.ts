@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import type { Aim, Likewise, Path, Way } from '../../../core/engine/decision.ts';
 import { check } from '../../../core/engine/legality.ts';
-import { isHexTarget, isRegionTarget, type Target } from '../../../core/engine/target.ts';
+import { isHexTarget, isRegionTarget, type Target, wordTarget } from '../../../core/engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../core/engine/verdict.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 
@@ -63,6 +63,12 @@ export class Alike {
     return this.#path?.likewise !== undefined;
   }
 
+  /** The units that the button under the pointer is about. */
+  pointedAt(button: Target | null): readonly Target[] {
+    const who = this.offered.find((each) => buttonOf(each) === button);
+    return (who?.aims ?? []).map(({ unit }) => unit);
+  }
+
   /** The unit in hand does what is laid, and then these do likewise; all that may where none are named. */
   start(who: Likewise | undefined = this.offered.at(-1)): void {
     const [choice, laid, decision] = [this.#desk.choice(), this.#laid, this.#path];
@@ -106,6 +112,9 @@ export class Alike {
     this.#left = waiting.map((aim) => ({ unit: aim.unit, reason: whyNotThere(decision, aim, queue.close) }));
   }
 }
+
+/** The name of the button of these units, while it is pointed at. */
+export const buttonOf = ({ name }: Likewise): Target => wordTarget(name.key);
 
 const isPlace = (step: Target): boolean => isHexTarget(step) || isRegionTarget(step);
 

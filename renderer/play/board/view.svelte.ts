@@ -4,15 +4,8 @@ import type { ArmySheet } from '../../../core/engine/armies.ts';
 import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import type { Decision } from '../../../core/engine/decision.ts';
-import {
-  facingTarget,
-  isUnitTarget,
-  type Target,
-  unitsOf,
-  unitTarget,
-  wordTarget,
-} from '../../../core/engine/target.ts';
-import type { Message, Reason, Seat } from '../../../core/engine/verdict.ts';
+import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import type { Reason, Seat } from '../../../core/engine/verdict.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { Ring } from '../../../core/space/board.ts';
 import type { App } from '../../app/context.ts';
@@ -25,7 +18,7 @@ import type { Choice } from '../decisions/choice.svelte.ts';
 import { movedOnMap } from '../adjusting.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
-import { type Ground, placeOfTarget } from '../decisions/target.ts';
+import type { Ground } from '../decisions/target.ts';
 import { Hands } from '../hand/hands.svelte.ts';
 import { Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
@@ -33,6 +26,7 @@ import type { Happening } from '../showing/showing.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
 import type { PlayCommand } from '../keys.ts';
 import { Alike } from './likewise.svelte.ts';
+import { groundWith, placeCalled, placesOf, signMarks, type Verdict, verdictsOf } from './read-off.ts';
 import { arranged } from './arranged.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
 import { type Glider, glidersOf } from './glide.ts';
@@ -47,13 +41,6 @@ export interface Menu {
   readonly targets: readonly Target[];
   /** Why the place cannot be chosen, where that was asked. */
   readonly reason: Reason | null;
-}
-
-/** What an overlay has found. */
-export interface Verdict {
-  readonly message: Message;
-  readonly rule: string | undefined;
-  readonly isOfLine: boolean;
 }
 
 /** Milliseconds after which what is dragged rests where it is. */
@@ -206,8 +193,7 @@ export class BoardView extends PlayView {
 
   protected override outlinesOf(targets: readonly Target[]): readonly Ring[] {
     const { board, ground } = this;
-    const places = targets.map((target) => placeOfTarget(target, ground)).filter((place) => place !== null);
-    return [...new Set(places)].flatMap((place) => board.places.inside(place, LIT));
+    return placesOf(targets, ground).flatMap((place) => board.places.inside(place, LIT));
   }
 
   override faceOf(piece: Piece): CounterLook {
@@ -223,8 +209,7 @@ export class BoardView extends PlayView {
   }
 
   override placeNamed(name: string): Target | null {
-    const { places } = this.board;
-    return places.places.find((place) => bare(places.name(place)) === bare(name)) ?? null;
+    return placeCalled(this.board.places, name);
   }
 
   override stackAt(place: Target): readonly Piece[] {
@@ -485,21 +470,14 @@ export class BoardView extends PlayView {
   }
 
   #groundOf(pieces: readonly Piece[]): Ground {
-    return {
-      isPlace: (target) => this.board.places.has(target),
-      facings: this.session.ruleset.adjustment.facings,
-      pieces: new Map(pieces.map((piece) => [piece.id, piece])),
-    };
+    return groundWith(this.board.places, this.session.ruleset.adjustment.facings, pieces);
   }
 
   /** Where the units stand that the button under the pointer is about, or the open question. */
   #lit(): readonly Target[] {
     const { choice, ground, pointing } = this;
-    const alike = this.alike.offered.find(({ name }) => wordTarget(name.key) === pointing);
-    if (alike) return alike.aims.map(({ unit }) => placeOfTarget(unit, ground)).filter((place) => place !== null);
-    const units = choice?.decision.kind === 'one' ? (choice.decision.concerns?.(pointing) ?? []) : [];
-    const places = units.map((id) => placeOfTarget(unitTarget(id), ground));
-    return [...new Set(places.filter((place) => place !== null))];
+    const one = choice?.decision.kind === 'one' ? (choice.decision.concerns?.(pointing) ?? []) : [];
+    return placesOf([...this.alike.pointedAt(pointing), ...one.map(unitTarget)], ground);
   }
 
   #scene(): Scene {
@@ -515,10 +493,7 @@ export class BoardView extends PlayView {
       ways: this.waysMarked(),
       trails: this.trailsMarked(),
       near: this.nearMarked(),
-      signs: this.signs.flatMap(({ place, seat, kind, count }) => {
-        const shape = this.board.signs?.[kind];
-        return shape ? [{ place, seat, shape, count }] : [];
-      }),
+      signs: signMarks(this.signs, this.board.signs),
       overlays: this.overlays,
       pins: [...new Set(session.notes.shown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
       cursor: this.cursor,
@@ -529,17 +504,7 @@ export class BoardView extends PlayView {
     };
   }
 
-  /** What overlays have found, in words: about a line to what is pointed at, which is said there, or about the board. */
   get verdicts(): readonly Verdict[] {
-    return this.overlays.flatMap(({ verdict, rule, line }) =>
-      verdict ? [{ message: verdict, rule, isOfLine: line !== undefined }] : [],
-    );
+    return verdictsOf(this.overlays);
   }
 }
-
-/** A name as it may be typed: in letters of any size, and without zeros before a number. */
-const bare = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/^0+(?=\d)/, '');
