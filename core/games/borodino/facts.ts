@@ -29,6 +29,8 @@ export interface Facts {
   'orders-laid': { side: SeatName };
   'orders-shown': { group: Word; units: List };
   'no-orders-shown': { group: Word };
+  'orders-gained': { command: Param; value: number };
+  'orders-not-gained': { command: Param; value: number };
   'initiative-won': { side: SeatName; french: number; russian: number };
   'initiative-level': { total: number };
   'cup-filled': { count: number };

@@ -12,6 +12,7 @@ import { september5 } from './scenarios/5-september/index.ts';
 import { september7 } from './scenarios/7-september/index.ts';
 import type { BattleScenario } from './scenarios/scenario.ts';
 import { show } from './show/show.ts';
+import { hidesNothing, view } from './view.ts';
 
 /** All battles that are written. */
 const SCENARIOS: readonly BattleScenario[] = [september5, september7];
@@ -34,8 +35,8 @@ export const borodino: HexGame<Borodino> = {
   setUp: ({ scenario, options }) => scenarioNamed(scenario).begin(options),
   next: (game) => (game.phase === 'over' ? null : game.phase),
   copy: copyOf,
-  view: (game, seat) => scenarioNamed(game.scenario).view?.(game, seat) ?? copyOf(game),
-  hidesNothing: (scenario) => !scenarioNamed(scenario).view,
+  view,
+  hidesNothing,
   standing: (game) => scenarioNamed(game.scenario).standing(game),
   check: checkFor(SCENARIOS),
   adjustment,

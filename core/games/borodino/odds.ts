@@ -3,6 +3,8 @@ import type { Preview } from '../../engine/decision.ts';
 import { type OddsInProgress, weighed } from '../../engine/odds.ts';
 import type { ActOdds } from '../../engine/ruleset.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
+import type { Activated } from './05-orders-and-activation/index.ts';
+import { type OrdersStakes, playTry } from './05-orders-and-activation/2-8-individual-orders.ts';
 import { type FireStakes, playFire } from './08-artillery-fire/5-resolution.ts';
 import type { AssaultStakes } from './09-assault/odds/forecast.ts';
 import { granted, weighAssault } from './09-assault/odds/trial.ts';
@@ -19,7 +21,7 @@ export const odds: ActOdds<Borodino> = {
 };
 
 /** What the odds of a preview are played from. */
-type Stakes = FireStakes | AssaultStakes;
+type Stakes = FireStakes | AssaultStakes | OrdersStakes;
 
 /** @param given those of a preview */
 export function weigh(given: unknown): OddsInProgress {
@@ -27,7 +29,8 @@ export function weigh(given: unknown): OddsInProgress {
   if (stakes.act === 'assault') return weighAssault(stakes);
   return weighProcedure(stakes.game, {
     copy: copyOf,
-    play: (game, umpire) => playFire(game, stakes, umpire),
+    play: (game, umpire) =>
+      stakes.act === 'fire' ? playFire(game, stakes, umpire) : playTry(game as Activated, stakes, umpire),
     answer: (decision) => ({ action: granted(decision) }),
   });
 }

@@ -81,12 +81,3 @@ export function showOrders(game: Activated, groupOf: (card: UnitCard) => string,
   const units = names(ofGroup.map(({ units: [first] }) => first as UnitId));
   tell(umpire, 'orders-shown', '5.23-b', { group, units }, { reveals: true });
 }
-
-const ordered = new WeakMap<Activated['orders'], ReadonlySet<UnitId>>();
-
-/** 2.2-d, 5.24-a: Whether a unit's Command was put Under Orders in this turn, wherever the unit is now. */
-export function hasOrder({ orders }: Activated, id: UnitId): boolean {
-  let units = ordered.get(orders);
-  if (!units) ordered.set(orders, (units = new Set(orders.flatMap((order) => order.units))));
-  return units.has(id);
-}

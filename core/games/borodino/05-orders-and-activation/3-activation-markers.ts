@@ -45,7 +45,7 @@ export function takeMarker(game: Activated, { id }: Group): void {
   replace(game, { cup: game.cup.toSpliced(game.cup.indexOf(id), 1), marker: id });
 }
 
-/** 5.44-a: The group is done; its marker is laid aside. */
+/** 5.44-a: The group is done; its marker is laid aside, and what orders its Commands have gained lapse (5.28-c). */
 export function layMarkerAside(game: Activated): void {
-  replace(game, { marker: null });
+  replace(game, { marker: null, tried: {} });
 }

@@ -29,6 +29,8 @@ export interface Activated extends Borodino {
   /** Of both sides; who has none is without orders. */
   readonly orders: readonly Order[];
   readonly barrage: Readonly<Record<Side, Barrage>>;
+  /** The Commands that have tried for orders of their own in this activation. */
+  readonly tried: Readonly<Record<UnitId, 'gained' | 'failed'>>;
   /** Who has the initiative in this turn; `null` where nobody has. */
   readonly initiative: Side | null;
   /** The markers that are still in the cup, in any order: those of a group are alike. */
@@ -55,4 +57,6 @@ export interface Leader {
   readonly name: BilingualName;
   /** Command Range, in hexes. */
   readonly range: number;
+  /** Added to the die of those whom he reaches. */
+  readonly commandModifier: number;
 }

@@ -1,7 +1,9 @@
 /** Chapter 5: Commands, orders and activation markers. It has no phase of its own: the phases of a scenario take these steps. */
 export type { Activated, Command, Group, Order } from './activated.ts';
 export { formCommands, hexesBetween, linkOf } from './1-commands.ts';
-export { type Allowances, BARRAGE, giveOrders, hasOrder, showOrders } from './2-orders.ts';
+export { type Allowances, BARRAGE, giveOrders, showOrders } from './2-orders.ts';
+export { hasOrder, isUnderOrders } from './2-7-under-orders.ts';
+export { limitPaces, tryForOrders } from './2-8-individual-orders.ts';
 export { drawMarker, fillCup, layMarkerAside, PER_GROUP, takeMarker } from './3-activation-markers.ts';
 export { isInRange, reaches } from './6-1-range.ts';
 export { moveAside, moveLeader, placeLeader } from './6-commanders-in-chief.ts';

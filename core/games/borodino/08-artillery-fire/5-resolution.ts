@@ -10,8 +10,9 @@ import { passes } from '../cohesion.ts';
 import { rollerOf, type UnitId } from '../data.ts';
 import { type Facts, namedHex, names, tell } from '../facts.ts';
 import { groundOf, terrainAt } from '../ground.ts';
-import { type Borodino, copyOf, unit } from '../position.ts';
+import { type Borodino, unit } from '../position.ts';
 import { fireResult, type FireRow, fireTable } from '../tables.ts';
+import { view } from '../view.ts';
 
 /** What a shot comes to. */
 interface FireOutcome {
@@ -87,7 +88,7 @@ export function* playFire(game: Borodino, { shot }: FireStakes, umpire: Umpire):
 /** The sum of a contemplated shot, and what its odds are played from. */
 export function previewOf(game: Borodino, shot: Shot): Preview {
   const sum = fireTally(game, shot);
-  const stakes: FireStakes = { act: 'fire', game: copyOf(game), shot };
+  const stakes: FireStakes = { act: 'fire', game: view(game, null), shot };
   return { tallies: [sum], tables: [fireTable(sum.total)], odds: [], stakes, worth: sum.total };
 }
 

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Option, Options } from '../../../engine/options.ts';
 import type { Phase } from '../../../engine/ruleset.ts';
 import type { Standing } from '../../../engine/standing.ts';
-import type { Param, RuleId, Seat, Verdict } from '../../../engine/verdict.ts';
+import type { Param, RuleId, Verdict } from '../../../engine/verdict.ts';
 import type { Side, UnitCard, UnitId } from '../data.ts';
+import type { Leader } from '../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../position.ts';
 
 /** A phase that one battle alone has: a Command is activated on the 5th, and markers come out of the cup on the 7th. */
@@ -13,6 +14,8 @@ export type OwnPhase =
 
 /** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
 export interface Limits {
+  /** The commanders-in-chief; `null` in a battle without any, in which all are Under Orders. */
+  readonly commanders: Readonly<Record<Side, Leader>> | null;
   /** The hex that is fought for. */
   readonly goal: number;
   /** The phases between the set-up and the first step of an activation. */
@@ -54,8 +57,6 @@ export interface BattleScenario {
   readonly sideOf: Readonly<Partial<Record<Borodino['phase'], Side>>>;
   /** @throws BadPosition where its own parts of a position from outside cannot be */
   checkParts(game: Borodino): void;
-  /** What a seat may know of a position, `null`: what all know. Left out where nobody has anything to hide. */
-  view?(game: Borodino, seat: Seat | null): Borodino;
   /** All its counters. */
   readonly units: readonly UnitId[];
   /** The hexes in which a side is set up. */

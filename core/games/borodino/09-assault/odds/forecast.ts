@@ -20,6 +20,7 @@ import { assumptions, tablesOf } from './shown.ts';
 import { GRID, type UnitId } from '../../data.ts';
 import { type Assault, carryOn, type Engagement, engagementOf, fieldOf, strikesFrom } from '../../engagements.ts';
 import { type Borodino, copyOf, lineAt, stackAt, toBox } from '../../position.ts';
+import { view } from '../../view.ts';
 
 /** An engagement in a copy of the position. The assault that is weighed stands last in the field. */
 export interface Engaged {
@@ -89,9 +90,9 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
   return { ...sumsOf(copyOfEngaged(start).game, []), odds: [], stakes: staking(start) };
 }
 
-/** A copy of a position in which these assaults alone are carried through. */
+/** A copy of what all know of a position, in which these assaults alone are carried through. */
 const engaged = (position: Borodino, engagement: Omit<Engagement, 'retired' | 'fought'>): Borodino => ({
-  ...position,
+  ...view(position, null),
   battles: [{ ...engagement, retired: [], fought: null }],
 });
 

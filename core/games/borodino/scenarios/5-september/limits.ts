@@ -11,6 +11,7 @@ const V_CORPS = 'S-V';
 const ENTRY_RULES: Readonly<Record<string, RuleId>> = { 'S-C1': 'S5-h', [V_CORPS]: 'S5-i' };
 
 export const SEPTEMBER_5_LIMITS: Limits = {
+  commanders: null,
   goal: SEPTEMBER_5.victoryHex,
   opening: ['command'],
   columns: SEPTEMBER_5.reinforcements,

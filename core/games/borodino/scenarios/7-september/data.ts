@@ -154,3 +154,15 @@ type Leader = (typeof SEPTEMBER_7.leaders)[number];
 export const LEADERS = Object.fromEntries(SEPTEMBER_7.leaders.map((leader) => [leader.side, leader])) as Readonly<
   Record<Side, Leader>
 >;
+
+const GROUPS = new Map(SEPTEMBER_7.groups.map((group) => [group.id, group] as const));
+
+/** 2.3-g, 5.28-a, SR.2-c: The Orders Value on the marker of a group; the markers of the Guards and of the Reserve Artillery have none. */
+export const ordersValueOf = (group: string): number | null => GROUPS.get(group)?.ordersValue ?? null;
+
+/** SR.1-j: The Russian Guard, with the 1st Cuirassiers, and the Reserve Artillery. */
+export const isRussianReserve = (group: string): boolean => GROUPS.get(group)?.army === 'reserve';
+
+/** SR.3-a, SR.3-b: Only Napoleon orders the French Guard, and before the turn begins: its marker has no value. */
+export const isFrenchGuard = (group: string): boolean =>
+  GROUPS.get(group)?.side === 'french' && ordersValueOf(group) === null;

@@ -10,7 +10,6 @@ import { PHASES } from './phases.ts';
 import { beginSeptember7 } from './set-up.ts';
 import { checkParts, SHAPE } from './check.ts';
 import { standingByPoints } from './victory.ts';
-import { viewOfSeptember7 } from './view.ts';
 
 const { placement, suggested, reservePark } = SEPTEMBER_7;
 
@@ -22,7 +21,6 @@ export const september7: BattleScenario = {
   shape: SHAPE,
   sideOf: {},
   checkParts,
-  view: viewOfSeptember7,
   units: placement.flatMap(({ units }) => units),
   setUpHexes: (side) =>
     suggested.filter(({ units }) => units.some((id) => cardOf(id).side === side)).map(({ hex }) => hex),

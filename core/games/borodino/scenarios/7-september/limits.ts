@@ -1,13 +1,15 @@
 /** Which units may act on 7 September, and who belongs together. */
 import { because, type Param, type Verdict } from '../../../../engine/verdict.ts';
 import { cardOf, type UnitCard, type UnitId, UNITS } from '../../data.ts';
+import { commandIn, isUnderOrders, triedBy } from '../../05-orders-and-activation/2-7-under-orders.ts';
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
-import { groupOn7, SEPTEMBER_7 } from './data.ts';
+import { groupOn7, isFrenchGuard, isRussianReserve, LEADERS, SEPTEMBER_7 } from './data.ts';
 import { onSeptember7 } from './state.ts';
 
 export const SEPTEMBER_7_LIMITS: Limits = {
+  commanders: LEADERS,
   goal: SEPTEMBER_7.victoryHex,
   opening: ['leader-set-up', 'initiative'],
   columns: SEPTEMBER_7.reinforcements,
@@ -24,24 +26,41 @@ export const SEPTEMBER_7_LIMITS: Limits = {
   whyKeptOut: () => null,
 };
 
-const NOBODY = new Uint8Array(UNITS.length);
-const ACTIVE: ReadonlyMap<string, Uint8Array> = new Map(
-  SEPTEMBER_7.groups.map(({ id }) => [id, Uint8Array.from(UNITS, (card) => (groupOn7(card) === id ? 1 : 0))]),
-);
+/** What has to do with who may act, and by the step of the activation: 1 where a unit may, by the index of its card. */
+interface Activity extends Pick<Activated, 'marker' | 'orders' | 'commands'> {
+  readonly steps: Map<string, Uint8Array>;
+}
+const activities = new WeakMap<Activated['tried'], Activity>();
 
 /** 5.11-a, 5.12-f: A marker activates every unit of its group, in whatever Command and wherever it stands. */
 function activityIn(game: Borodino): Uint8Array {
-  const { marker } = onSeptember7(game);
-  return (marker === null ? undefined : ACTIVE.get(marker)) ?? NOBODY;
+  const day = onSeptember7(game);
+  const { marker, orders, commands, tried, phase } = day;
+  let known = activities.get(tried);
+  if (known?.marker !== marker || known.orders !== orders || known.commands !== commands)
+    activities.set(tried, (known = { marker, orders, commands, steps: new Map() }));
+  let units = known.steps.get(phase);
+  if (!units) known.steps.set(phase, (units = Uint8Array.from(UNITS, (card) => (whyIdle(day, card) ? 0 : 1))));
+  return units;
 }
 
 function whyInactive(game: Borodino, id: UnitId): Verdict {
-  const card = cardOf(id);
-  if (activityIn(game)[card.index] === 1) return null;
-  return because('5.11-a', 'refusal.group-inactive', {
-    unit: { unit: id },
-    group: { word: `label.group.${groupOn7(card)}` },
-  });
+  return whyIdle(onSeptember7(game), cardOf(id));
+}
+
+/** 5.43-a, 5.43-b: What orders leave a unit to do in a step of the activation. */
+function whyIdle(game: Activated, card: UnitCard): Verdict {
+  const { marker, phase } = game;
+  const group = groupOn7(card);
+  const unit = { unit: { unit: card.id } };
+  if (group !== marker)
+    return because('5.11-a', 'refusal.group-inactive', { ...unit, group: { word: `label.group.${group}` } });
+  if (isUnderOrders(game, card.id)) return null;
+  if (isFrenchGuard(group)) return because('SR.3-a', 'refusal.guard-unordered', unit);
+  if (phase === 'recovery') return null;
+  if (triedBy(game, card.id) === 'failed') return because('5.28-d', 'refusal.orders-not-gained', unit);
+  const isFiring = phase === 'artillery' && card.arm === 'artillery';
+  return isRussianReserve(group) && !isFiring ? because('SR.1-k', 'refusal.reserve-unordered', unit) : null;
 }
 
 const ARMIES: ReadonlyMap<string, string> = new Map(SEPTEMBER_7.groups.map(({ id, side, army }) => [id, army ?? side]));
@@ -51,17 +70,8 @@ function armyOf(card: UnitCard): string {
   return ARMIES.get(groupOn7(card)) as string;
 }
 
-const commandsBy = new WeakMap<Activated['commands'], ReadonlyMap<UnitId, string>>();
-
-/** The Command of this turn that a unit belongs to; `null` for one that was not on the map as it began. */
 function commandOf(game: Borodino, { id }: UnitCard): string | null {
-  const { commands } = onSeptember7(game);
-  let byUnit = commandsBy.get(commands);
-  if (!byUnit) {
-    byUnit = new Map(commands.flatMap((command) => command.units.map((unit) => [unit, command.id] as const)));
-    commandsBy.set(commands, byUnit);
-  }
-  return byUnit.get(id) ?? null;
+  return commandIn(onSeptember7(game), id)?.id ?? null;
 }
 
 function nameOfCommand(command: string): Param {

@@ -7,11 +7,9 @@ import {
   drawMarker,
   fillCup,
   formCommands,
-  giveOrders,
   layMarkerAside,
   moveAside,
   moveLeader,
-  showOrders,
 } from '../../05-orders-and-activation/index.ts';
 import { movement } from '../../07-movement/index.ts';
 import { artilleryFire } from '../../08-artillery-fire/index.ts';
@@ -21,10 +19,10 @@ import { enemyOf, SIDES } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
-import { ALLOWED } from './allowances.ts';
 import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
 import { destruction } from './5-destruction.ts';
 import { DESTRUCTION, GROUPS, MARKERS } from './markers.ts';
+import { isPutIn, orderRolls, orders } from './orders.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
 import { conclude } from './victory.ts';
@@ -63,22 +61,13 @@ function beginTurn(game: Borodino, turn: number, umpire: Umpire): void {
   formCommands(onSeptember7(game), partOn7);
 }
 
-/** 3.0-c: Both sides give their orders, in secret from one another. */
-function* orders(game: Borodino, umpire: Umpire): Procedure {
-  for (const side of SIDES) yield* giveOrders(onSeptember7(game), side, ALLOWED, umpire);
-}
-
-/** 3.0-h: The orders of the group are turned up. */
-function* orderRolls(game: Borodino, umpire: Umpire): Procedure {
-  showOrders(onSeptember7(game), groupOn7, umpire);
-}
-
 /** S7-g: The French have the first initiative without a roll. */
 function* initiative(game: Borodino, umpire: Umpire): Procedure {
   const day = onSeptember7(game);
   if (game.turn === 1) replace(day, { initiative: firstInitiative });
   else rollForInitiative(day, WORTH, umpire);
-  fillCup(day, GROUPS, groupOn7, [DESTRUCTION], umpire);
+  const putIn = GROUPS.filter((group) => isPutIn(day, group));
+  fillCup(day, putIn, groupOn7, [DESTRUCTION], umpire);
   yield* chooseFirstMarker(day, GROUPS, umpire);
 }
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Tally } from '../../../../../core/engine/tally.ts';
+import type { Activated } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { commitmentTally } from '../../../../../core/games/borodino/09-assault/4-commitment.ts';
+import type { Assault } from '../../../../../core/games/borodino/engagements.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
-import { path, type Situation, table } from '../table.ts';
+import { day7 } from '../day7.ts';
+import { engagement, path, type Situation, table } from '../table.ts';
 
 const FOE = 4426;
 const assault = (setup: Situation) => table({ phase: 'assault', ...setup }, assaults);
@@ -19,6 +24,57 @@ function facesThatGo(setup: Situation, ...way: (number | string)[]): string {
   });
   return goes.join('');
 }
+
+/** The sum that a stack of 7 September adds to its die: Napoleon is in 3908, and reaches 4 hexes. */
+function sumOn7(units: readonly string[], hexes: readonly number[], more: Partial<Activated>) {
+  const where = Object.fromEntries(units.map((id, at) => [id, hexes[at] as number]));
+  const leaders = { french: 3908, russian: 2718 };
+  const commands = [{ id: units[0] as string, units }];
+  const game = day7({ ...where, 'r-27d-1': FOE }, { phase: 'assault', leaders, commands, ...more });
+  const assault = { attackers: units.slice(0, 1), from: hexes[0] as number, targets: [FOE] };
+  return commitmentTally(game, { ...(engagement('set-out', assault).assaults[0] as Assault), ...more });
+}
+
+describe('with orders and without', () => {
+  const [NEAR, FAR] = [3912, 4525];
+  const orders = (units: readonly string[]) => ({ orders: [{ units, shown: true }] });
+  const linesOf = (tally: Tally) =>
+    tally.lines.filter(({ rule }) => rule !== '9.42-c').map(({ rule, amount }) => [rule, amount]);
+
+  test('[9.42-a] [5.61-b] worked case 10: an ordered Command of which any unit is near Napoleon subtracts 2', () => {
+    expect(linesOf(sumOn7(['f-cm-61'], [NEAR], orders(['f-cm-61'])))).toEqual([['9.42-a', -2]]);
+    expect(linesOf(sumOn7(['f-cm-61', 'f-fr-15'], [FAR, NEAR], orders(['f-cm-61', 'f-fr-15'])))).toEqual([
+      ['9.42-a', -2],
+    ]);
+    // The front of r-27d-1 adds 1.
+    expect(sumOn7(['f-cm-61', 'f-fr-15'], [FAR, NEAR], orders(['f-cm-61', 'f-fr-15'])).total).toBe(1 - 2);
+  });
+
+  test('[9.42-a] far from him, worked case 9, orders alone change nothing', () => {
+    expect(linesOf(sumOn7(['f-cm-61', 'f-fr-15'], [FAR, FAR - 1], orders(['f-cm-61', 'f-fr-15'])))).toEqual([]);
+  });
+
+  test('[5.27-b] [9.42-b] worked case 11: who has no orders adds 1', () => {
+    expect(linesOf(sumOn7(['f-cm-61'], [FAR], {}))).toEqual([['5.27-b', 1]]);
+    expect(linesOf(sumOn7(['f-cm-61'], [FAR], { tried: { 'f-cm-61': 'gained' } }))).toEqual([]);
+  });
+
+  test('[5.27-b] but not who is near Napoleon itself; the nearness of another of its Command does not help it', () => {
+    expect(linesOf(sumOn7(['f-cm-61'], [NEAR], {}))).toEqual([]);
+    expect(linesOf(sumOn7(['f-cm-61', 'f-fr-15'], [FAR, NEAR], {}))).toEqual([['5.27-b', 1]]);
+  });
+
+  test('[9.42-a] a charge too', () => {
+    const { lines } = sumOn7(['f-pj-a'], [NEAR], { ...orders(['f-pj-a']), ...({ kind: 'charge' } as object) });
+    expect(lines.map(({ rule }) => rule)).toEqual(['9.42-d', '9.42-a']);
+  });
+
+  test('on 5 September all are under orders, and nobody commands', () => {
+    const t = assault({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': [FOE, 'E'] } });
+    t.play(path('f-cm-61', FOE), [9]);
+    expect(t.told('not-committed').tally?.lines.filter(({ rule }) => !rule.startsWith('9.42'))).toEqual([]);
+  });
+});
 
 describe('9.4 Commitment', () => {
   test('[9.42-c] [9.41-a] worked case 9: Cohesion 6 into the front of a +1: 0 to 5 pass', () => {

@@ -49,8 +49,9 @@ describe('what the house bot does on 7 September, and why', () => {
 
   test('the Guard is held back, and goes in once a group of its side has broken', () => {
     const units = { 'f-og1': 4109, 'r-12d-1': 3114 };
-    expect(moves(units, 'F-GD')).toMatchObject({ action: PASS });
-    expect(moves(units, 'F-GD', { broken: ['F-V'] })).toMatchObject({ why: 'motive.goes-to' });
+    const orders = [{ units: ['f-og1'], shown: true }];
+    expect(moves(units, 'F-GD', { orders })).toMatchObject({ action: PASS });
+    expect(moves(units, 'F-GD', { orders, broken: ['F-V'] })).toMatchObject({ why: 'motive.goes-to' });
   });
 
   test('a group that one more loss would break is pulled out', () => {

@@ -9,7 +9,7 @@ import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodin
 import { borodino } from '../../../../../../core/games/borodino/index.ts';
 import { UNCHANGED } from '../../../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
-import { groupOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { onSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
@@ -17,6 +17,8 @@ import { show } from '../../../../../../core/games/borodino/show/show.ts';
 import { begin, PASS, some } from '../../../verbs.ts';
 import { day7, MORNING } from '../../day7.ts';
 import { one, path, situation } from '../../table.ts';
+
+const GROUPS_OF_7: readonly string[] = SEPTEMBER_7.groups.map(({ id }) => id);
 
 function match(position?: Borodino): Match<Borodino> {
   const beginning = { ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 7, dice: 'seeded' } as const;
@@ -94,13 +96,28 @@ describe('the sequence of play', () => {
   test('[5.11-a] [5.12-f] a marker lets every unit of its group act, in whatever Command, and nobody else', () => {
     const begun = morning();
     begun.play(one('F-IV'));
+    expect(begun.line.at(-1)?.facts.map(({ key }) => key)).toContain('no-orders-shown');
+    begun.play(PASS);
     const game = begun.position;
     expect(game).toMatchObject({ side: 'french', phase: 'artillery', marker: 'F-IV' });
-    expect(begun.line.at(-1)?.facts.map(({ key }) => key)).toContain('no-orders-shown');
     expect(new Set(onSeptember7(game).commands.map(({ units }) => units)).size).toBeGreaterThan(2);
     for (const card of UNITS) expect(isActive(game, card.id), card.id).toBe(groupOn7(card) === 'F-IV');
     expect(limitsOf(game).whyInactive(game, 'f-og1')?.rule).toBe('5.11-a');
     expect(limitsOf(game).whyInactive(game, 'f-gr-7')).toBeNull();
+  });
+
+  test('[3.0-f] [5.32-a] [SR.3-a] all groups on the map put in two markers, a French Guard only where it has orders', () => {
+    const cupWith = (...ordered: string[]) => {
+      const game = day7(MORNING, { turn: 1 });
+      formCommands(game, partOn7);
+      const commands = game.commands.filter(({ id }) => ordered.includes(id));
+      const begun = match({ ...game, orders: commands.map(({ units }) => ({ units, shown: false })) } as Borodino);
+      return onSeptember7(begun.position).cup.filter((marker) => GROUPS_OF_7.includes(marker));
+    };
+    // 6 French groups and 14 Russian ones.
+    expect(cupWith()).toHaveLength(40);
+    expect(cupWith('f-fr-15')).not.toContain('F-GD');
+    expect(cupWith('f-og1').filter((marker) => marker === 'F-GD')).toHaveLength(2);
   });
 
   test('[S7-a] each turn empties the cup, and the last is the twelfth', () => {

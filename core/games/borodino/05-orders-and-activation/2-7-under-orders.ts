@@ -1,0 +1,34 @@
+/** 5.26, 5.27 Whether a unit is Under Orders. Nothing but the parts of the position is asked, so that everybody may ask. */
+import type { UnitId } from '../data.ts';
+import type { Activated, Command } from './activated.ts';
+
+const commandsBy = new WeakMap<Activated['commands'], ReadonlyMap<UnitId, Command>>();
+
+/** 2.4-h: The Command of this turn that a unit belongs to; `null` for one that was not on the map as the turn began. */
+export function commandIn({ commands }: Activated, id: UnitId): Command | null {
+  let byUnit = commandsBy.get(commands);
+  if (!byUnit) {
+    byUnit = new Map(commands.flatMap((command) => command.units.map((unit) => [unit, command] as const)));
+    commandsBy.set(commands, byUnit);
+  }
+  return byUnit.get(id) ?? null;
+}
+
+const ordered = new WeakMap<Activated['orders'], ReadonlySet<UnitId>>();
+
+/** 2.2-d, 5.24-a: Whether a unit's Command was put Under Orders in this turn, wherever the unit is now. */
+export function hasOrder({ orders }: Activated, id: UnitId): boolean {
+  let units = ordered.get(orders);
+  if (!units) ordered.set(orders, (units = new Set(orders.flatMap((order) => order.units))));
+  return units.has(id);
+}
+
+/** What has come of a Command's try for orders of its own; `null` where it has not tried. */
+export function triedBy(game: Activated, id: UnitId): Activated['tried'][UnitId] | null {
+  const command = commandIn(game, id);
+  return (command && game.tried[command.id]) ?? null;
+}
+
+/** 5.28-c: Orders of this turn and those that the Command has gained for this activation are the same. */
+export const isUnderOrders = (game: Activated, id: UnitId): boolean =>
+  hasOrder(game, id) || triedBy(game, id) === 'gained';

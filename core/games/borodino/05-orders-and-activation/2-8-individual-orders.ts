@@ -1,0 +1,112 @@
+/** 5.28 Individual orders: a Command that has none may try for some when its marker comes out. */
+import type { Preview, Procedure } from '../../../engine/decision.ts';
+import type { Umpire } from '../../../engine/ruleset.ts';
+import { line, type Tally, tally } from '../../../engine/tally.ts';
+import { idOf, unitTarget } from '../../../engine/target.ts';
+import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
+import { mayChoose } from '../choices.ts';
+import { cardOf, type UnitCard, type UnitId } from '../data.ts';
+import { tell } from '../facts.ts';
+import { type Deeds, markEach, replace, unit } from '../position.ts';
+import { view } from '../view.ts';
+import { commandIn, hasOrder, isUnderOrders, triedBy } from './2-7-under-orders.ts';
+import { reaches } from './6-1-range.ts';
+import type { Activated, Command, Leader } from './activated.ts';
+
+/** What a Command rolls against, and who helps it. */
+interface Try {
+  /** 5.28-a, 2.3-g: The Orders Value on the marker of its group. */
+  readonly value: number;
+  readonly leader: Leader;
+}
+
+/** The Commands of the group whose marker is out. */
+const commandsOut = ({ commands, marker }: Activated, groupOf: (card: UnitCard) => string): readonly Command[] =>
+  commands.filter(({ id }) => groupOf(cardOf(id)) === marker);
+
+/** 5.28-a: Commands without orders try one after the other, as long as their player likes. */
+export function* tryForOrders(
+  game: Activated,
+  roll: Try,
+  groupOf: (card: UnitCard) => string,
+  umpire: Umpire,
+): Procedure {
+  const { value, leader } = roll;
+  for (;;) {
+    const may = commandsOut(game, groupOf).filter(({ id, units }) => !whyNotTry(game, id) && isOnMap(game, units));
+    const command = yield* mayChoose(may, ({ id }) => unitTarget(id), {
+      seat: leader.side,
+      rule: '5.28-a',
+      prompt: { key: 'prompt.try-for-orders', params: { value } },
+      doneLabel: { key: 'deed.try-for-orders' },
+      label: (target) => nameOf(idOf(target)),
+      concerns: (target) => (target === null ? [] : unitsWith(game, idOf(target))),
+      whyNot: (target) => (unitsWith(game, idOf(target)).length > 0 ? whyNotTry(game, idOf(target)) : null),
+      preview: (target) => previewOf(game, roll, idOf(target)),
+      pass: () => null,
+      passLabel: { key: 'label.no-tries' },
+    });
+    if (!command) return;
+    rollForOrders(game, roll, command.id, umpire);
+  }
+}
+
+const nameOf = (command: UnitId): Message => ({ key: 'label.command-of', params: { unit: { unit: command } } });
+
+const isOnMap = (game: Activated, units: readonly UnitId[]): boolean => units.some((id) => unit(game, id).hex !== 0);
+
+const unitsWith = (game: Activated, id: UnitId): readonly UnitId[] => commandIn(game, id)?.units ?? [];
+
+/** Once an activation, and only who has no orders. */
+function whyNotTry(game: Activated, id: UnitId): Verdict {
+  const name = { unit: { unit: id } };
+  if (hasOrder(game, id)) return because('5.28-a', 'refusal.has-orders', name);
+  return triedBy(game, id) ? because('5.28-a', 'refusal.tried-for-orders', name) : null;
+}
+
+/** 5.28-b: The commander-in-chief helps a Command of which he reaches any unit. */
+function tryTally(game: Activated, { value, leader }: Try, command: UnitId): Tally {
+  const helps = reaches(game, leader, unitsWith(game, command));
+  return tally({ key: 'label.tally.individual-orders', params: { command: { phrase: nameOf(command) }, value } }, [
+    helps
+      ? line('5.28-b', leader.commandModifier, 'modifier.commander-reaches', { leader: { text: leader.name } })
+      : null,
+  ]);
+}
+
+/** 5.28-c: Orders for this activation; 5.28-d: or nothing but recovery. */
+function rollForOrders(game: Activated, roll: Try, command: UnitId, umpire: Umpire): boolean {
+  const { value, leader } = roll;
+  const sum = tryTally(game, roll, command);
+  const { passes } = umpire.test('d10', '5.28-c', { seat: leader.side }, { atMost: value }, sum.total);
+  replace(game, { tried: { ...game.tried, [command]: passes ? 'gained' : 'failed' } });
+  const told = { command: { phrase: nameOf(command) }, value };
+  if (passes) tell(umpire, 'orders-gained', '5.28-c', told, { tally: sum });
+  else tell(umpire, 'orders-not-gained', '5.28-d', told, { tally: sum });
+  return passes;
+}
+
+/** A try that is contemplated. */
+export interface OrdersStakes extends Try {
+  readonly act: 'orders';
+  readonly game: Activated;
+  readonly command: UnitId;
+}
+
+function previewOf(game: Activated, roll: Try, command: UnitId): Preview {
+  const sum = tryTally(game, roll, command);
+  const stakes: OrdersStakes = { act: 'orders', game: view(game, null) as Activated, command, ...roll };
+  return { tallies: [sum], odds: [], stakes, worth: -sum.total };
+}
+
+/** Plays a try by itself. @returns what its odds are put together by */
+export function* playTry(game: Activated, { command, ...roll }: OrdersStakes, umpire: Umpire): Procedure<Message> {
+  return { key: rollForOrders(game, roll, command, umpire) ? 'label.odds.orders-gained' : 'label.odds.orders-refused' };
+}
+
+/** 5.26-a, 5.27-a: Under Orders a unit moves as it likes, and without them at half its allowance; it fires and assaults all the same. */
+export function limitPaces(game: Activated, groupOf: (card: UnitCard) => string): void {
+  const units = commandsOut(game, groupOf).flatMap((command) => command.units);
+  const unordered = units.filter((id) => !isUnderOrders(game, id));
+  markEach(game, Object.fromEntries(unordered.map((id) => [id, { pace: 'limited' } satisfies Partial<Deeds>])));
+}
