@@ -29,6 +29,11 @@ export interface Facts {
   'orders-laid': { side: SeatName };
   'orders-shown': { group: Word; units: List };
   'no-orders-shown': { group: Word };
+  'delay-passed': { side: SeatName; value: number };
+  'delay-failed': { side: SeatName; value: number };
+  'orders-left': { side: SeatName };
+  'orders-stay': { side: SeatName; count: number; units: List; barrage: number };
+  'orders-lapse': { units: List };
   'orders-gained': { command: Param; value: number };
   'orders-not-gained': { command: Param; value: number };
   'initiative-won': { side: SeatName; french: number; russian: number };

@@ -1,9 +1,11 @@
 /** The odds of this game: every act is played by its own chapter, from a copy of the position; and what they are worth. */
-import type { Preview } from '../../engine/decision.ts';
+import type { Preview, Procedure } from '../../engine/decision.ts';
 import { type OddsInProgress, weighed } from '../../engine/odds.ts';
-import type { ActOdds } from '../../engine/ruleset.ts';
+import type { ActOdds, Umpire } from '../../engine/ruleset.ts';
+import type { Message } from '../../engine/verdict.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
 import type { Activated } from './05-orders-and-activation/index.ts';
+import { type DelayStakes, playDelay } from './05-orders-and-activation/2-9-delay.ts';
 import { type OrdersStakes, playTry } from './05-orders-and-activation/2-8-individual-orders.ts';
 import { type FireStakes, playFire } from './08-artillery-fire/5-resolution.ts';
 import type { AssaultStakes } from './09-assault/odds/forecast.ts';
@@ -21,7 +23,7 @@ export const odds: ActOdds<Borodino> = {
 };
 
 /** What the odds of a preview are played from. */
-type Stakes = FireStakes | AssaultStakes | OrdersStakes;
+type Stakes = FireStakes | AssaultStakes | OrdersStakes | DelayStakes;
 
 /** @param given those of a preview */
 export function weigh(given: unknown): OddsInProgress {
@@ -29,10 +31,20 @@ export function weigh(given: unknown): OddsInProgress {
   if (stakes.act === 'assault') return weighAssault(stakes);
   return weighProcedure(stakes.game, {
     copy: copyOf,
-    play: (game, umpire) =>
-      stakes.act === 'fire' ? playFire(game, stakes, umpire) : playTry(game as Activated, stakes, umpire),
+    play: (game, umpire) => playAct(game, stakes, umpire),
     answer: (decision) => ({ action: granted(decision) }),
   });
+}
+
+function playAct(game: Borodino, stakes: Exclude<Stakes, AssaultStakes>, umpire: Umpire): Procedure<Message> {
+  switch (stakes.act) {
+    case 'fire':
+      return playFire(game, stakes, umpire);
+    case 'orders':
+      return playTry(game as Activated, stakes, umpire);
+    case 'delay':
+      return playDelay(game as Activated, stakes, umpire);
+  }
 }
 
 // What the house bot makes of them

@@ -29,6 +29,8 @@ export interface Activated extends Borodino {
   /** Of both sides; who has none is without orders. */
   readonly orders: readonly Order[];
   readonly barrage: Readonly<Record<Side, Barrage>>;
+  /** How often in a row a side has failed to change its orders in time. */
+  readonly failures: number;
   /** The Commands that have tried for orders of their own in this activation. */
   readonly tried: Readonly<Record<UnitId, 'gained' | 'failed'>>;
   /** Who has the initiative in this turn; `null` where nobody has. */

@@ -21,6 +21,7 @@ export const SHAPE = {
   options: z.strictObject({}),
   commands: z.array(z.strictObject({ id: z.string(), units: z.array(z.string()).min(1) })),
   orders: z.array(z.strictObject({ units: z.array(z.string()), shown: z.boolean() })),
+  failures: z.int().min(0),
   tried: z.record(z.string(), z.enum(['gained', 'failed'])),
   barrage: z.strictObject({ french: z.enum(BARRAGES), russian: z.enum(BARRAGES) }),
   initiative: z.enum(SIDES).nullable(),

@@ -4,20 +4,32 @@ import type { Umpire } from '../../../../engine/ruleset.ts';
 import {
   type Activated,
   giveOrders,
+  keepOrders,
+  rollForDelay,
   type Group,
   limitPaces,
   showOrders,
   tryForOrders,
 } from '../../05-orders-and-activation/index.ts';
-import { cardOf, SIDES } from '../../data.ts';
+import { cardOf, type Side, SIDES } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import { ALLOWED } from './allowances.ts';
 import { groupOn7, isFrenchGuard, LEADERS, ordersValueOf } from './data.ts';
 import { onSeptember7 } from './state.ts';
 
-/** 3.0-c: Both sides give their orders, in secret from one another. */
+/** 3.0-b, 3.0-c, 5.21-b: Delay first; then both sides give new orders in secret from one another, or those of the last turn stay. */
 export function* orders(game: Borodino, umpire: Umpire): Procedure {
-  for (const side of SIDES) yield* giveOrders(onSeptember7(game), side, ALLOWED, umpire);
+  const day = onSeptember7(game);
+  const late = new Set<Side>();
+  for (const side of SIDES) if (!(yield* mayChangeOrders(day, side, umpire))) late.add(side);
+  for (const side of SIDES)
+    yield* late.has(side) ? keepOrders(day, side, umpire) : giveOrders(day, side, ALLOWED, umpire);
+}
+
+/** 5.29-d: Napoleon is never late; SR.1-a, SR.1-g: Kutuzov may be, after the first turn. */
+function* mayChangeOrders(game: Activated, side: Side, umpire: Umpire): Procedure<boolean> {
+  const { delay } = LEADERS[side];
+  return delay === null || game.turn === 1 || (yield* rollForDelay(game, { side, value: delay }, umpire));
 }
 
 /** 3.0-h, SR.1-l: The orders of the group are turned up; Commands without may try for some, where the marker has a value. */

@@ -24,6 +24,7 @@ export function beginSeptember7(): September7 {
     stacks: {},
     commands: [],
     orders: [],
+    failures: 0,
     tried: {},
     barrage: { french: 'no', russian: 'no' },
     initiative: null,
