@@ -83,6 +83,8 @@ export interface Borodino {
   readonly broken?: readonly string[];
   /** What has burned or been destroyed; absent from a battle in which nothing is. */
   readonly ground?: GroundChanges;
+  /** The guns of the reserve park that have neither moved nor fired yet (S7-fn-e). */
+  readonly park?: readonly UnitId[];
   /** The assaults of this phase; what a combat has led to stands last, and goes first. */
   readonly battles: readonly Engagement[];
 }
@@ -218,6 +220,7 @@ function move(game: Borodino, id: UnitId, state: UnitState): void {
     else delete stacks[hex];
   }
   setStates(game, { [id]: state }, hexes, stacks);
+  if (from !== 0) leavePark(game, id);
   if (square && from !== 0) leaveSquareTo(game, from);
 }
 
@@ -241,6 +244,13 @@ export function face(game: Borodino, ids: readonly UnitId[], facing: Corner): vo
 /** Notes what a unit has done in this activation. */
 export function mark(game: Borodino, id: UnitId, done: Partial<Deeds>): void {
   markEach(game, { [id]: done });
+  if (done.moved || done.turned || done.fired || done.answered || done.reacted) leavePark(game, id);
+}
+
+/** S7-fn-e: Whoever moves or fires, of its own will or not, leaves the reserve park for good. */
+function leavePark(game: Borodino, id: UnitId): void {
+  const { park } = game;
+  if (park?.includes(id)) replace(game, { park: park.filter((other) => other !== id) });
 }
 
 /** Notes what each of these units has done: all at once, since an army is large. */

@@ -4,7 +4,8 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { facingTarget } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS } from '../../../space/hex/facing.ts';
-import { facingImposedIn, mustFaceAlike, turnTogether, whyNotTurnAlong } from './1-facing.ts';
+import { facingAlike, facingImposedIn, mustFaceAlike, turnTogether, whyNotTurnAlong } from './1-facing.ts';
+import { whyStayParked } from './2-2-reserve-park.ts';
 import type { Field, Mover, Walk } from '../07-movement/3-1-stride.ts';
 import { type Corner, GRID, type UnitCard } from '../data.ts';
 import { names, tell } from '../facts.ts';
@@ -53,7 +54,7 @@ export function whyMatesStand({ game, board }: Field, card: UnitCard, hex: numbe
     const why = mate !== card && mustFaceAlike(card, mate) ? whyNotTurnAlong(game, mate) : null;
     if (why) return why;
   }
-  return null;
+  return whyStayParked(game, [card.id, ...facingAlike(game, card.id, hex)]);
 }
 
 /** Turns a unit that stays in its hex; 6.35-a in an enemy zone of control too. */

@@ -5,6 +5,7 @@ import { hexTarget, isFacingTarget, type Target, unitsOf, unitsTarget } from '..
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import type { Shot } from './2-fire-tally.ts';
 import { previewOf, resolveFire } from './5-resolution.ts';
+import { whyStayParked } from '../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { type Borodino, type Deeds, mark, stackAt, unit } from '../position.ts';
 import { freeSteps, NOTHING_TO_SEE } from '../choices.ts';
@@ -20,8 +21,10 @@ function pairsOf(game: Borodino, batteries: readonly UnitId[]): (readonly UnitId
   const pairs: (readonly UnitId[])[] = [];
   for (const id of batteries) {
     const stack = batteries.length < 2 ? NOBODY : stackAt(game, unit(game, id).hex);
-    const pair = stack.length < 2 ? NOBODY : stack.filter((other) => batteries.includes(other));
-    if (pair.length === 2 && batteries.find((other) => pair.includes(other)) === id) pairs.push(pair);
+    const ready = stack.length < 2 ? NOBODY : stack.filter((other) => batteries.includes(other));
+    if (batteries.find((other) => ready.includes(other)) !== id) continue;
+    const all = ready.flatMap((one, at) => ready.slice(at + 1).map((other) => [one, other]));
+    pairs.push(...all.filter((pair) => whyStayParked(game, pair) === null));
   }
   return pairs;
 }
@@ -92,5 +95,5 @@ export const NO_TARGET = because('8.21-a', 'refusal.fire-needs-target');
 /** Why a unit is none of the guns that may answer. */
 export function whyNoGuns(game: Borodino, id: UnitId, rule: RuleId): Verdict {
   if (cardOf(id).arm !== 'artillery') return because(rule, 'refusal.fire-no-guns', named(id));
-  return unit(game, id).disordered ? because(rule, 'refusal.fire-disordered', named(id)) : null;
+  return unit(game, id).disordered ? because(rule, 'refusal.fire-disordered', named(id)) : whyStayParked(game, [id]);
 }

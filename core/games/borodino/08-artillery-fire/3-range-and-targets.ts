@@ -3,6 +3,7 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { frontDirections as frontWhenFacing } from '../../../space/hex/facing.ts';
 import type { Direction } from '../../../space/hex/grid.ts';
 import { frontDirections } from '../06-facing-stacking-zones/1-facing.ts';
+import { whyStayParked } from '../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { type Battery, batteryOf } from './2-fire-tally.ts';
 import { lineOfFire, type Sight } from './4-line-of-sight.ts';
 import { cardOf, type Corner, enemyOf, GRID, isUnit, type Side, type UnitId } from '../data.ts';
@@ -30,7 +31,7 @@ export function whyNotReady(game: Borodino, id: UnitId, side: Side): Verdict {
   if (idle) return idle;
   if (disordered) return because('8.1-d', 'refusal.fire-disordered', params);
   if (deeds.fired) return because('8.21-a', 'refusal.fire-once', params);
-  return deeds.moved ? because('8.1-a', 'refusal.fire-after-move', params) : null;
+  return deeds.moved ? because('8.1-a', 'refusal.fire-after-move', params) : whyStayParked(game, [id]);
 }
 
 /** The first reason that any of them has. */

@@ -1,6 +1,7 @@
 /** 8.5-d Batteries that turn in their hex to fire, and what keeps them from it. */
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { facingAlike, frontDirections, whyNotTurnAlong } from '../06-facing-stacking-zones/1-facing.ts';
+import { whyStayParked } from '../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { cardOf, type Corner, type UnitId } from '../data.ts';
 import { named } from '../facts.ts';
 import { type Borodino, unit } from '../position.ts';
@@ -36,5 +37,5 @@ function whyHeld(game: Borodino, id: UnitId): Verdict {
     const why = whyNotTurnAlong(game, mate);
     if (why) return why;
   }
-  return null;
+  return whyStayParked(game, [id, ...facingAlike(game, id, unit(game, id).hex)]);
 }

@@ -36,6 +36,7 @@ import {
   whyNotReady,
 } from './3-range-and-targets.ts';
 import { previewOf, resolveFire } from './5-resolution.ts';
+import { whyStayParked } from '../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { mayTurn, whyNotTurn } from './5-turning.ts';
 import { counterBattery } from './7-counter-battery.ts';
 import { type Corner, cornerOf, GRID, type UnitId } from '../data.ts';
@@ -163,7 +164,8 @@ function reach(game: Borodino, name: Target, stepsAt: (way: Way) => readonly Ste
 
 /** The rule that really stands in the way of a battery, a facing or a target. */
 function whyNot(game: Borodino, crew: readonly UnitId[], way: Way | null, to: Target | null): Verdict {
-  const idle = firstOf(crew, (id) => whyNotReady(game, id, game.side)) ?? whyNotTogether(game, crew);
+  const idle =
+    firstOf(crew, (id) => whyNotReady(game, id, game.side)) ?? whyNotTogether(game, crew) ?? whyStayParked(game, crew);
   if (idle) return idle;
   if (to === null) return whyNoTarget(game, crew);
   const steps = way?.steps ?? [];

@@ -184,7 +184,7 @@ function surroundings(game: Borodino, group: Group, way: readonly number[]) {
 function roomIn(game: Borodino, group: Group, empty: readonly number[], crowded: readonly number[]): readonly number[] {
   const joinable = crowded.filter((hex) => !mayStack([...stackAt(game, hex), ...group.units]));
   if (group.after !== null && joinable.includes(group.after)) return [group.after];
-  const safe = empty.filter((hex) => !isInEnemyFront(game, group, hex));
+  const safe = mayStack(group.units) ? [] : empty.filter((hex) => !isInEnemyFront(game, group, hex));
   return safe.length > 0 ? safe : joinable;
 }
 

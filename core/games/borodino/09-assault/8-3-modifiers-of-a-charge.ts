@@ -41,6 +41,7 @@ function counterLine(game: Borodino, charges: readonly Assault[], hex: number, t
   return isOutweighed ? line('9.86-e', MODIFIERS.lightCounterchargedByHeavy, 'modifier.light-met-by-heavy') : null;
 }
 
+/** SR.11-b: Cuirassiers and their like; a Cossack counts as light. */
 export function isHeavy(id: UnitId): boolean {
   const card = cardOf(id);
   return card.arm === 'cavalry' && card.type === 'heavy';

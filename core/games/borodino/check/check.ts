@@ -130,7 +130,7 @@ function checkStack(game: Borodino, { mayCrowd }: BattleScenario, hex: string): 
   const top = stack[0] as UnitId;
   if (!stack.every((id) => isFriend(top, id))) bad(path, 'fault.two-sides', place);
   const crowded = mayStack(stack);
-  if (crowded && !mayCrowd(stack)) bad(path, crowded.message.key, crowded.message.params);
+  if (crowded && !mayCrowd(game, stack)) bad(path, crowded.message.key, crowded.message.params);
   if (!facesAlike(game, stack)) bad(path, 'fault.facing', place);
 }
 

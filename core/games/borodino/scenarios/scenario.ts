@@ -62,7 +62,7 @@ export interface BattleScenario {
   /** The hexes in which a side is set up. */
   setUpHexes(side: Side): readonly number[];
   /** Whether units stand in one hex though others may not stand so. */
-  mayCrowd(units: readonly UnitId[]): boolean;
+  mayCrowd(game: Borodino, units: readonly UnitId[]): boolean;
   begin(options: Options): Borodino;
   standing(game: Borodino): Standing;
 }

@@ -9,7 +9,8 @@ import { situation, type Where } from './table.ts';
 export function day7(where: Readonly<Record<UnitId, Where>>, more: Partial<September7> = {}): September7 {
   const of = (side: Side) => Object.fromEntries(Object.entries(where).filter(([id]) => cardOf(id).side === side));
   const units = { french: of('french'), russian: of('russian') };
-  const day = { ...beginSeptember7(), leaders: STOOD, ...more };
+  const begun = beginSeptember7();
+  const day = { ...begun, leaders: STOOD, park: begun.park.filter((id) => id in where), ...more };
   return situation({ ...units, turn: 2, phase: 'initiative', ...more }, day) as September7;
 }
 

@@ -12,7 +12,7 @@ import { checkGround, GROUND } from './check-ground.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
 import { DESTRUCTION, MARKERS } from './markers.ts';
 import { STEPS } from './phases.ts';
-import { onSeptember7 } from './state.ts';
+import { onSeptember7, type September7 } from './state.ts';
 
 const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
 const marker = z.enum(MARKERS.map(({ id }) => id));
@@ -31,6 +31,7 @@ export const SHAPE = {
   first: z.enum(SIDES).nullable(),
   broken: z.array(group),
   ground: GROUND,
+  park: z.array(z.string()),
 };
 
 /** @throws BadPosition where these parts of a position from outside cannot be */
@@ -39,6 +40,7 @@ export function checkParts(game: Borodino): void {
   checkCommands(game);
   checkLeaders(game);
   checkGround(onSeptember7(game));
+  checkPark(onSeptember7(game));
   checkOrders(game);
 }
 
@@ -106,4 +108,17 @@ function checkOrders(game: Borodino): void {
     const fault = ALLOWED.whyNotAfford(side, own, barrage[side] !== 'no');
     if (fault) bad('orders', fault.message.key, fault.message.params);
   }
+}
+
+/** Only guns that the set-up parks are there still, each once, in the hexes where they were set up. */
+function checkPark({ park, units, turn }: September7): void {
+  const { formation } = SEPTEMBER_7.reservePark;
+  const line = SEPTEMBER_7.placement.find(({ id }) => id === formation);
+  const hexes = Array.isArray(line?.allowed) ? line.allowed : [];
+  park.forEach((id, at) => {
+    const hex = units[id]?.hex;
+    if (hex === undefined || cardOf(id).formation !== formation) bad(`park.${at}`, 'fault.unknown-unit', { id });
+    const isThere = hexes.includes(hex) || (hex === 0 && turn === 0);
+    if (!isThere || park.indexOf(id) < at) bad(`park.${at}`, 'fault.not-parked', { unit: { unit: id } });
+  });
 }

@@ -5,13 +5,14 @@
  */
 import { cardOf } from '../../data.ts';
 import type { BattleScenario } from '../scenario.ts';
+import { areParked } from '../../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { SEPTEMBER_7 } from './data.ts';
 import { PHASES } from './phases.ts';
 import { beginSeptember7 } from './set-up.ts';
 import { checkParts, SHAPE } from './check.ts';
 import { standingByPoints } from './victory.ts';
 
-const { placement, suggested, reservePark } = SEPTEMBER_7;
+const { placement, suggested } = SEPTEMBER_7;
 
 export const september7: BattleScenario = {
   id: SEPTEMBER_7.id,
@@ -24,8 +25,7 @@ export const september7: BattleScenario = {
   units: placement.flatMap(({ units }) => units),
   setUpHexes: (side) =>
     suggested.filter(({ units }) => units.some((id) => cardOf(id).side === side)).map(({ hex }) => hex),
-  // The reserve park stands closer than others may (S7-fn-e).
-  mayCrowd: (units) => units.every((id) => cardOf(id).formation === reservePark.formation),
+  mayCrowd: areParked,
   begin: beginSeptember7,
   standing: standingByPoints,
 };

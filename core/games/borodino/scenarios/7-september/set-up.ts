@@ -34,10 +34,16 @@ export function beginSeptember7(): September7 {
     first: null,
     broken: [],
     ground: UNCHANGED,
+    park: PARK,
     holder: SEPTEMBER_7.firstHolder,
     battles: [],
   };
 }
+
+/** S7-fn-e: The guns of the reserve park. */
+const PARK = SEPTEMBER_7.placement
+  .filter(({ id }) => id === SEPTEMBER_7.reservePark.formation)
+  .flatMap(({ units }) => units);
 
 const BESIDE_THE_MAP = allBesideTheMap(SEPTEMBER_7.placement.flatMap(({ units }) => units));
 

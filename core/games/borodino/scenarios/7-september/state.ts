@@ -1,11 +1,13 @@
 /** What 7 September keeps in the position beside what every battle has: Commands, the initiative, and the cup. */
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
+import type { UnitId } from '../../data.ts';
 import type { GroundChanges } from '../../ground.ts';
 import type { Borodino } from '../../position.ts';
 import { SEPTEMBER_7 } from './data.ts';
 
 export interface September7 extends Activated {
   readonly ground: GroundChanges;
+  readonly park: readonly UnitId[];
 }
 
 /** Whether a position is of this day. */

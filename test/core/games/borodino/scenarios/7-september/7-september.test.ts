@@ -11,7 +11,7 @@ import { UNCHANGED } from '../../../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
-import { onSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
+import { onSeptember7, type September7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
 import { show } from '../../../../../../core/games/borodino/show/show.ts';
 import { begin, PASS, some } from '../../../verbs.ts';
@@ -226,6 +226,9 @@ describe('a position from outside', () => {
       () => ({ leaders: { french: MORNING['r-alex-a'] as number, russian: 2718 } }),
       'leaders.french',
     ],
+    ['a gun in the park that never was there', (game: September7) => ({ park: [...game.park, 'r-ii-a1'] }), 'park.20'],
+    ['a gun twice in the park', (game: September7) => ({ park: [...game.park, 'r-ra-01'] }), 'park.20'],
+    ['three guns in a hex that have left the park', () => ({ park: [] }), 'stacks.2015'],
     ['the Destruction marker twice', () => ({ cup: ['destruction', 'destruction'] }), 'cup'],
     ['the phase of a marker that is not out', () => ({ phase: 'destruction' }), 'marker'],
     ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],

@@ -71,6 +71,13 @@ describe('the set-up of 7 September', () => {
         expect(units.filter((id) => hexOf(id) === hex).length).toBeLessThanOrEqual(perHex);
   });
 
+  test('[SR.13-a] has seven units of militia, two of Smolensk and five of Moscow', () => {
+    expect(CARDS.filter(({ isMilitia }) => isMilitia).map(({ formation }) => formation)).toEqual([
+      ...['R.1I.SMOL', 'R.1I.SMOL'],
+      ...['R.2I.MOSC', 'R.2I.MOSC', 'R.2I.MOSC', 'R.2I.MOSC', 'R.2I.MOSC'],
+    ]);
+  });
+
   test('keeps the sides apart, and the commanders-in-chief off their enemies', () => {
     for (const { hex, units } of suggested) expect(new Set(units.map((id) => cardOf(id).side)).size, `${hex}`).toBe(1);
     for (const { suggested: hex, side, allowed } of leaders) {
