@@ -35,10 +35,11 @@ import { onlyAnswerTo } from './only-answer.ts';
 import { Programs } from './programs.svelte.ts';
 import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
+import { type News, newsOf, newsSince } from './showing/news.ts';
 import { Showing } from './showing/showing.svelte.ts';
 import { seenAt, toldOf } from './showing/told.ts';
 import { Staff } from './staff.svelte.ts';
-import { type Branch, branchesOf, leftAt, recapOf, sinceLastDeedOf } from './timeline.ts';
+import { type Branch, branchesOf, leftAt, recapOf } from './timeline.ts';
 
 export interface SessionOptions {
   /** The journal lines of a node: for the archive's search. */
@@ -268,7 +269,10 @@ export class Session {
   }
 
   /** What happened since a seat last acted, as that seat may know it. */
-  readonly recapFor = (seat: Seat): readonly SeenNode[] => sinceLastDeedOf(windowOn(this.#match, seat).line, [seat]);
+  readonly newsFor = (seat: Seat): readonly News[] => newsSince(this.#match, seat);
+
+  /** The same of nodes that are shown, as those who look may know it. */
+  readonly newsIn = (nodes: readonly SeenNode[]): readonly News[] => newsOf(this.#match, nodes, this.looker);
 
   /** What a seat is asked now, as that seat may know it; `null` where it is not asked. */
   questionFor(seat: Seat): Message | null {

@@ -26,7 +26,7 @@ async function beginHidden(page: Page): Promise<void> {
 
 async function raise(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Sono ${name}` }).press('Enter');
-  await expect(curtainOf(page)).toContainText('Che cosa è successo');
+  await expect(curtainOf(page)).toContainText(/Che cosa (è successo|ti si chiede)/);
   await page.getByRole('button', { name: 'Alza il sipario' }).press('Enter');
   await expect(curtainOf(page)).toBeHidden();
 }
@@ -83,7 +83,7 @@ test('who gave no name is called by the side', async ({ page }) => {
   const curtain = curtainOf(page);
   await expect(curtain.getByRole('heading')).toHaveText('Tocca a: Sud');
   await curtain.getByRole('button', { name: 'Sud: eccomi' }).click();
-  await expect(curtain.getByRole('heading')).toHaveText('Che cosa è successo');
+  await expect(curtain.getByRole('heading')).toHaveText('Che cosa ti si chiede');
 });
 
 test('one person against the program plays covered, is shown no curtain, and may choose to see all for study', async ({

@@ -44,7 +44,7 @@ test('a move of the program is drawn and told; the recap lists what it did, each
 }) => {
   await bring(page, russiansMove(), { title: 'Si vede', program: 'russian' });
   await expect(strip(page)).toBeVisible();
-  await expect(question(page)).toContainText('Si sta mostrando che cosa è successo');
+  await expect(question(page).getByRole('region', { name: 'Che cosa succede' })).toBeVisible();
   await expect.poll(() => isDrawnOn(overlay(page))).toBe(true);
 
   // Held, it stays as it is, and the program waits.
@@ -60,7 +60,15 @@ test('a move of the program is drawn and told; the recap lists what it did, each
   expect(await faults(page)).toEqual([]);
   await recap(page).getByRole('button', { name: /: / }).first().click();
   await expect(recap(page)).toBeVisible();
+  // It lies over nothing: the ground ends where it begins.
+  const [sheet, column] = [await board(page).boundingBox(), await recap(page).boundingBox()];
+  expect((sheet?.x ?? 0) + (sheet?.width ?? Infinity)).toBeLessThanOrEqual(column?.x ?? 0);
   await page.keyboard.press('i');
+  await expect(recap(page)).toHaveCount(0);
+  // What is opened is read instead of it.
+  await page.keyboard.press('i');
+  await expect(recap(page)).toBeVisible();
+  await (await SheetHand.on(page)).press(3810);
   await expect(recap(page)).toHaveCount(0);
   await expect(prompt(page).getByRole('button', { name: /Dalla tua ultima decisione/ })).toBeVisible();
 });
@@ -110,7 +118,7 @@ test('a press in the midst of a tale ends it, and what was pressed is in hand', 
   await press(page, words.text(`label.command.${idOf(command)}`));
   await expect(strip(page)).toBeVisible();
   await page.keyboard.press('w');
-  await expect(question(page)).toContainText('Si sta mostrando che cosa è successo');
+  await expect(strip(page)).toBeVisible();
   await (await SheetHand.on(page)).press(game.position.units[gun]?.hex ?? 0);
   await expect(strip(page)).toHaveCount(0);
   await pick(page, gun);

@@ -1,7 +1,7 @@
 /** What each deed of a line changed on the rolls. */
 import type { Match } from '../match.ts';
 import type { Mustered } from '../presenter.ts';
-import { exchangeBetween, lossesBetween, musterOf, type SeatLosses } from './muster.ts';
+import { exchangeBetween, hurtBetween, lossesBetween, musterOf, type SeatLosses } from './muster.ts';
 
 export interface Change {
   /** Those that were left worse or better off. */
@@ -36,16 +36,11 @@ export function changesOn<G>(match: Match<G>, seen: (game: G) => G): Changes {
   return changes;
 }
 
-/** Those that left, came back, lost their order or found it, and those that lost strength. */
+/** Those that were hurt, those that came back, and those that found their order again. */
 function unitsChanged(
   losses: readonly SeatLosses[],
   before: readonly Mustered[],
   after: readonly Mustered[],
 ): ReadonlySet<string> {
-  const now = new Map(after.map(({ id, strength }) => [id, strength]));
-  const weaker = before.filter(({ id, strength }) => (now.get(id) ?? strength) < strength).map(({ id }) => id);
-  return new Set([
-    ...weaker,
-    ...losses.flatMap(({ out, back, shaken, rallied }) => [...out, ...back, ...shaken, ...rallied]),
-  ]);
+  return new Set([...hurtBetween(before, after), ...losses.flatMap(({ back, rallied }) => [...back, ...rallied])]);
 }

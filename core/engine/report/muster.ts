@@ -74,6 +74,16 @@ export function lossesBetween(
   });
 }
 
+/** Those that lost strength or their good order. */
+export function hurtBetween(before: readonly Mustered[], after: readonly Mustered[]): ReadonlySet<string> {
+  const now = new Map(after.map((unit) => [unit.id, unit]));
+  const hurt = before.filter(({ id, strength, isShaken }) => {
+    const is = now.get(id);
+    return is !== undefined && (is.strength < strength || (is.isShaken && !isShaken && is.strength > 0));
+  });
+  return new Set(hurt.map(({ id }) => id));
+}
+
 /** The same where units are alike: what was lost and what was raised, and no names. */
 export function exchangeBetween(
   seats: readonly Seat[],

@@ -63,6 +63,8 @@ export class Showing {
   #last: Moment | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waiting: (() => void)[] = [];
+  /** The nodes that the present viewer has been told to their end. */
+  #told = new Set<number>();
   /** The clock at the last frame of what moves just now. */
   #frame: number | null = null;
 
@@ -103,10 +105,16 @@ export class Showing {
     this.#clear();
     this.shown = null;
     this.isPaused = false;
+    if (before?.looker !== moment.looker) this.#told.clear();
     const isNext = before !== null && before.looker === moment.looker && idOf(before) === node.parent;
     if (isNext && this.isOn) this.#begin(node, before, moment);
     if (moment.asksPerson) this.isHurried = false;
     if (!this.shown) this.#rest();
+  }
+
+  /** Whether all of a node has been told to whoever looks, and not been skipped. */
+  hasTold(node: number): boolean {
+    return this.#told.has(node);
   }
 
   /** Holds what is shown, or lets it go on. */
@@ -171,8 +179,10 @@ export class Showing {
   }
 
   #goOn(): void {
-    if (this.at + 1 >= (this.shown?.node.facts.length ?? 0)) return this.skip();
-    this.#tell(this.at + 1);
+    const { shown, at } = this;
+    if (shown && at + 1 < shown.node.facts.length) return this.#tell(at + 1);
+    if (shown) this.#told.add(shown.node.id);
+    this.skip();
   }
 
   /** Milliseconds of what is shown now. */

@@ -528,7 +528,10 @@ describe('the curtain', () => {
     await session.play(blackWalk(1));
     await session.play(no);
     session.raiseCurtain();
-    expect(session.recapFor('white').map((node) => node.id)).toEqual([3, 4]);
+    const lines = session
+      .newsFor('white')
+      .flatMap(({ seat, fights, others }) => [...fights, ...others].map(({ fact }) => [seat, fact.key]));
+    expect(lines).toEqual([['black', 'walked']]);
   });
 
   test('at an open table everybody looks, behind the curtain who sits there', () => {

@@ -82,6 +82,18 @@ describe('from one moment to the next', () => {
     ]);
   });
 
+  test('what was told to its end has been told, what was skipped has not, and another viewer has been told nothing', () => {
+    const showing = begun();
+    showing.follow(moment([[], [fact('fired')]]));
+    expect(showing.hasTold(1)).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    showing.follow(moment([[], [fact('fired')], [fact('fled')]]));
+    showing.skip();
+    expect([1, 2].map((node) => showing.hasTold(node))).toEqual([true, false]);
+    showing.follow(moment([[], [fact('fired')], [fact('fled')]], { looker: 'white' }));
+    expect(showing.hasTold(1)).toBe(false);
+  });
+
   test('a way that a fact tells waits for that fact', () => {
     const showing = begun('calm', [{ ...WAY, told: 1 }]);
     showing.follow(moment([[], [fact('fired'), fact('fled')]]));
