@@ -1,14 +1,15 @@
 /** Chapter 4: who has the initiative in a turn, and opens it with a marker of its own choice. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, seatTarget, wordTarget } from '../../engine/target.ts';
-import { type Activated, type Group, takeMarker } from './05-orders-and-activation/index.ts';
-import { choose } from './choices.ts';
+import { seatTarget, type Target, wordTarget } from '../../engine/target.ts';
+import { because, type Verdict } from '../../engine/verdict.ts';
+import { type Activated, type Marker, takeMarker } from './05-orders-and-activation/index.ts';
+import { choose, mayChoose } from './choices.ts';
 import { type Side, SIDES } from './data.ts';
 import { tell } from './facts.ts';
 import { moveOn, replace } from './position.ts';
 
-/** 4.0-a, 4.0-b: Both roll and add what their commander-in-chief is worth; the higher sum has it, and nobody where they are equal. */
+/** 4.0-a, 4.0-b, 3.0-d: Both roll and add what their commander-in-chief is worth; the higher sum has it, and nobody where they are equal. */
 export function rollForInitiative(game: Activated, worth: Readonly<Record<Side, number>>, umpire: Umpire): void {
   const [french, russian] = SIDES.map((seat) => umpire.roll('d10', '4.0-a', { seat }) + worth[seat]) as [
     number,
@@ -23,26 +24,41 @@ export function rollForInitiative(game: Activated, worth: Readonly<Record<Side, 
   tell(umpire, 'initiative-won', '4.0-a', { side: { seat: side }, french, russian });
 }
 
-/** 4.0-c, 3.0-e: Whoever has the initiative may open the turn with a marker of its own, or leave it to the cup. */
-export function* chooseFirstMarker(game: Activated, groups: readonly Group[], umpire: Umpire): Procedure {
-  const { initiative: side, cup } = game;
-  const own = groups.filter((group) => group.side === side && cup.includes(group.id));
-  if (side === null || own.length === 0) return;
-  const nameOf = (id: string) => (own.find((group) => group.id === id) as Group).name;
-  const chosen = yield* chooseOne({
-    kind: 'one',
-    seat: side,
-    rule: '4.0-c',
-    prompt: { key: 'prompt.first-marker' },
-    targets: own.map(({ id }) => wordTarget(id)),
-    label: (target) => nameOf(idOf(target)),
-    pass: () => null,
-    passLabel: { key: 'label.leave-to-cup' },
-  });
-  if (chosen === null) return;
-  const group = own.find(({ id }) => id === idOf(chosen)) as Group;
-  takeMarker(game, group);
-  tell(umpire, 'marker-chosen', '4.0-c', { side: { seat: side }, marker: { phrase: group.name } });
+/**
+ * 4.0-c, 4.0-d, 3.0-e: Whoever has the initiative may open the turn with a marker of its own, whatever the orders of its
+ * group, or leave it to the cup.
+ */
+export function* chooseFirstMarker(game: Activated, markers: readonly Marker[], umpire: Umpire): Procedure {
+  const { initiative: side } = game;
+  if (side === null) return;
+  const named = (target: Target) => markers.find(({ id }) => wordTarget(id) === target);
+  const marker = yield* mayChoose(
+    markers.filter((each) => !whyNotOpen(game, side, each)),
+    ({ id }) => wordTarget(id),
+    {
+      seat: side,
+      rule: '4.0-c',
+      prompt: { key: 'prompt.first-marker' },
+      label: (target) => (named(target) as Marker).name,
+      whyNot: (target) => {
+        const other = named(target);
+        return other ? whyNotOpen(game, side, other) : null;
+      },
+      pass: () => null,
+      passLabel: { key: 'label.leave-to-cup' },
+    },
+  );
+  if (marker === null) return;
+  takeMarker(game, marker);
+  tell(umpire, 'marker-chosen', '4.0-c', { side: { seat: side }, marker: { phrase: marker.name } });
+}
+
+/** 5.35-b, 5.41-a: Any marker of the side that is in the cup, its Barrage too; but Destruction never opens a turn. */
+function whyNotOpen({ cup }: Activated, side: Side, { id, side: owner, name, mayOpen }: Marker): Verdict {
+  const marker = { marker: { phrase: name } };
+  if (owner !== side) return because('4.0-c', 'refusal.marker-of-enemy', marker);
+  if (!mayOpen) return because('5.41-a', 'refusal.marker-never-first', marker);
+  return cup.includes(id) ? null : because('5.32-a', 'refusal.marker-not-in-cup', marker);
 }
 
 /**

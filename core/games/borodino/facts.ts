@@ -39,6 +39,8 @@ export interface Facts {
   'initiative-won': { side: SeatName; french: number; russian: number };
   'initiative-level': { total: number };
   'cup-filled': { count: number };
+  'barrage-in-cup': { side: SeatName };
+  'marker-taken-out': { marker: Phrase; left: number };
   'marker-chosen': { side: SeatName; marker: Phrase };
   'marker-drawn': { marker: Phrase; left: number };
   'goes-first': { side: SeatName };

@@ -45,11 +45,13 @@ export interface Activated extends Borodino {
   readonly first: Side | null;
 }
 
-/** An Activation Group, as its marker names it. */
-export interface Group {
+/** An activation marker: that of a group, or one of a special rule. */
+export interface Marker {
   readonly id: string;
   readonly side: Side;
   readonly name: Message;
+  /** Whether the turn may be opened with it. */
+  readonly mayOpen: boolean;
 }
 
 /** A commander-in-chief, as his counter shows him. */

@@ -153,3 +153,13 @@ function whyOutside({ id, from }: Aim, target: number): Verdict {
     ? because('6.13-a', 'refusal.fire-not-front', namedAt(id, target))
     : because('8.4-j', 'refusal.fire-not-through-front', namedAt(id, target));
 }
+
+/** Why a battery that may fire finds nothing to fire at: what keeps it from the nearest enemy. */
+export function whyNoTarget(game: Borodino, crew: readonly UnitId[]): Verdict {
+  const from = unit(game, crew[0] as UnitId).hex;
+  const enemies = [...enemyHexes(game, game.side)];
+  enemies.sort((a, b) => GRID.distance(from, a) - GRID.distance(from, b));
+  const [nearest] = enemies;
+  if (nearest === undefined) return because('8.3-a', 'refusal.no-enemy-on-map');
+  return firstOf(crew, (id) => outOfReach(game, id, nearest)) ?? whyNotFire(game, crew, nearest, null);
+}

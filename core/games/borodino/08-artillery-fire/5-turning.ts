@@ -1,9 +1,10 @@
 /** 8.5-d Batteries that turn in their hex to fire, and what keeps them from it. */
+import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
-import { facingAlike, frontDirections, whyNotTurnAlong } from '../06-facing-stacking-zones/1-facing.ts';
+import { facingAlike, frontDirections, turnTogether, whyNotTurnAlong } from '../06-facing-stacking-zones/1-facing.ts';
 import { whyStayParked } from '../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { cardOf, type Corner, type UnitId } from '../data.ts';
-import { named } from '../facts.ts';
+import { named, names, tell } from '../facts.ts';
 import { type Borodino, unit } from '../position.ts';
 
 const ALL_SIDES = 6;
@@ -38,4 +39,10 @@ function whyHeld(game: Borodino, id: UnitId): Verdict {
     if (why) return why;
   }
   return whyStayParked(game, [id, ...facingAlike(game, id, unit(game, id).hex)]);
+}
+
+/** 8.1-b: Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
+export function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpire: Umpire): void {
+  const units = names(turnTogether(game, crew[0] as UnitId, corner));
+  tell(umpire, 'turned-to-fire', '8.5-d', { units, facing: { facing: corner } });
 }

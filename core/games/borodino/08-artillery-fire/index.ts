@@ -21,28 +21,28 @@ import {
 } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { FLAT_CORNERS, turnDistance } from '../../../space/hex/facing.ts';
-import { turnTogether } from '../06-facing-stacking-zones/1-facing.ts';
 import { freeSteps, NOTHING_TO_SEE } from '../choices.ts';
 import { crewsOf, NO_TARGET } from './2-1-batteries-that-fire.ts';
 import { shotAt } from './2-fire-tally.ts';
 import {
   enemiesInReach,
-  enemyHexes,
   firstOf,
-  outOfReach,
   readyBatteries,
   targetsAmong,
+  whyNoTarget,
   whyNotFire,
   whyNotReady,
 } from './3-range-and-targets.ts';
-import { previewOf, resolveFire } from './5-resolution.ts';
 import { whyStayParked } from '../06-facing-stacking-zones/2-2-reserve-park.ts';
-import { mayTurn, whyNotTurn } from './5-turning.ts';
-import { counterBattery } from './7-counter-battery.ts';
+import { previewOf } from './5-resolution.ts';
+import { mayTurn, turnGuns, whyNotTurn } from './5-turning.ts';
+import { fireAndAnswer } from './7-counter-battery.ts';
 import { type Corner, cornerOf, GRID, type UnitId } from '../data.ts';
-import { names, tell } from '../facts.ts';
+import { names } from '../facts.ts';
 import { likewise } from '../likewise.ts';
-import { type Borodino, mark, stackAt, unit } from '../position.ts';
+import { type Borodino, stackAt, unit } from '../position.ts';
+
+export { barrage } from './2-1-barrage.ts';
 
 /** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
 export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
@@ -60,16 +60,7 @@ function* fire(game: Borodino, { unit: name, steps }: Way, umpire: Umpire): Proc
   const crew = unitsOf(name);
   const corner = cornerIn(steps);
   if (corner !== null) turnGuns(game, crew, corner, umpire);
-  for (const id of crew) mark(game, id, { fired: true });
-  const shot = shotAt(game, crew, hexOf(steps.at(-1) as HexTarget));
-  yield* resolveFire(game, shot, umpire);
-  yield* counterBattery(game, shot, umpire);
-}
-
-/** 8.1-b: Turns batteries, with a second one in the hex that must face alike (6.11-b); none of them moves after that (8.1-b). */
-function turnGuns(game: Borodino, crew: readonly UnitId[], corner: Corner, umpire: Umpire): void {
-  const units = names(turnTogether(game, crew[0] as UnitId, corner));
-  tell(umpire, 'turned-to-fire', '8.5-d', { units, facing: { facing: corner } });
+  yield* fireAndAnswer(game, crew, hexOf(steps.at(-1) as HexTarget), umpire);
 }
 
 /** The facing that a way begins with. */
@@ -195,14 +186,4 @@ function whyNotTogether(game: Borodino, crew: readonly UnitId[]): Verdict {
     : because('8.21-b', 'refusal.fire-crew-order', {
         units: names(stacked),
       });
-}
-
-/** Why a battery that may fire finds nothing to fire at: what keeps it from the nearest enemy. */
-function whyNoTarget(game: Borodino, crew: readonly UnitId[]): Verdict {
-  const from = unit(game, crew[0] as UnitId).hex;
-  const enemies = [...enemyHexes(game, game.side)];
-  enemies.sort((a, b) => GRID.distance(from, a) - GRID.distance(from, b));
-  const [nearest] = enemies;
-  if (nearest === undefined) return because('8.3-a', 'refusal.no-enemy-on-map');
-  return firstOf(crew, (id) => outOfReach(game, id, nearest)) ?? whyNotFire(game, crew, nearest, null);
 }

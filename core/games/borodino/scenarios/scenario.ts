@@ -10,7 +10,15 @@ import type { Borodino } from '../position.ts';
 
 /** A phase that one battle alone has: a Command is activated on the 5th, and markers come out of the cup on the 7th. */
 export type OwnPhase =
-  'command' | 'leader-set-up' | 'orders' | 'initiative' | 'draw' | 'order-rolls' | 'destruction' | 'leaders';
+  | 'command'
+  | 'leader-set-up'
+  | 'orders'
+  | 'initiative'
+  | 'draw'
+  | 'order-rolls'
+  | 'destruction'
+  | 'leaders'
+  | 'barrage';
 
 /** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
 export interface Limits {

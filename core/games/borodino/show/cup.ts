@@ -3,7 +3,7 @@ import type { Rail, Rails, RailSpace } from '../../../engine/presenter.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
 import { because } from '../../../engine/verdict.ts';
 import { ACTIVATION } from '../03-sequence-of-play.ts';
-import { type Activated, type Group, PER_GROUP } from '../05-orders-and-activation/index.ts';
+import { type Activated, type Marker, PER_GROUP } from '../05-orders-and-activation/index.ts';
 import { cardsOnMap } from '../board.ts';
 import { SIDES } from '../data.ts';
 import type { Borodino } from '../position.ts';
@@ -28,7 +28,7 @@ export function rails(game: Borodino): Rails {
 }
 
 /** The markers of a group: those that are out first. A group that is gone has none. */
-function spacesOf(game: Activated, group: Group): readonly RailSpace[] {
+function spacesOf(game: Activated, group: Marker): readonly RailSpace[] {
   const places = placesOf(game, group);
   const left = game.cup.filter((marker) => marker === group.id).length;
   const isNow = game.marker === group.id;
@@ -48,7 +48,7 @@ function spacesOf(game: Activated, group: Group): readonly RailSpace[] {
 }
 
 /** Where its units stand. */
-const placesOf = (game: Activated, { id }: Group): readonly Target[] => [
+const placesOf = (game: Activated, { id }: Marker): readonly Target[] => [
   ...new Set(
     cardsOnMap(game)
       .filter((card) => groupOn7(card) === id)

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { seatTarget, wordTarget } from '../../../../core/engine/target.ts';
 import { chooseFirstMarker, rollForInitiative, settleFirst } from '../../../../core/games/borodino/04-initiative.ts';
-import type { Activated, Group } from '../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import type { Activated, Marker } from '../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { begin, one, PASS } from '../verbs.ts';
 import { day7 } from './day7.ts';
 
 /** Napoleon is worth 3, Kutuzov 2. */
 const WORTH = { french: 3, russian: 2 };
-const GROUPS: readonly Group[] = [
-  { id: 'F-I', side: 'french', name: { key: 'label.group.F-I' } },
-  { id: 'R-II', side: 'russian', name: { key: 'label.group.R-II' } },
-  { id: 'R-IV', side: 'russian', name: { key: 'label.group.R-IV' } },
+const MARKERS: readonly Marker[] = [
+  { id: 'F-I', side: 'french', name: { key: 'label.group.F-I' }, mayOpen: true },
+  { id: 'R-II', side: 'russian', name: { key: 'label.group.R-II' }, mayOpen: true },
+  { id: 'R-IV', side: 'russian', name: { key: 'label.group.R-IV' }, mayOpen: true },
+  { id: 'barrage', side: 'russian', name: { key: 'label.group.R-II' }, mayOpen: true },
+  { id: 'destruction', side: 'russian', name: { key: 'label.group.R-II' }, mayOpen: false },
 ];
 
 describe('the roll', () => {
@@ -24,14 +26,14 @@ describe('the roll', () => {
     );
   }
 
-  test('[4.0-a] each adds what the commander-in-chief is worth: French 4 + 3 against Russian 6 + 2', () => {
+  test('[4.0-a] [3.0-d] each adds what the commander-in-chief is worth: French 4 + 3 against Russian 6 + 2', () => {
     const t = rolled(4, 6);
     expect(t.game.initiative).toBe('russian');
     expect(t.told('initiative-won')).toMatchObject({ rule: '4.0-a', params: { french: 7, russian: 8 } });
     expect(rolled(6, 6).game.initiative).toBe('french');
   });
 
-  test('[4.0-b] 5 + 3 and 6 + 2 are level: nobody has it', () => {
+  test('[4.0-b] [3.0-d] 5 + 3 and 6 + 2 are level: nobody has it', () => {
     const t = rolled(5, 6);
     expect(t.game.initiative).toBeNull();
     expect(t.told('initiative-level')).toMatchObject({ rule: '4.0-b', params: { total: 8 } });
@@ -41,7 +43,7 @@ describe('the roll', () => {
 describe('the first marker', () => {
   const CUP = ['F-I', 'F-I', 'R-II', 'R-II'];
   const choosing = (initiative: Activated['initiative']) =>
-    begin(day7({}, { initiative, cup: CUP }), (game, umpire) => chooseFirstMarker(game, GROUPS, umpire));
+    begin(day7({}, { initiative, cup: CUP }), (game, umpire) => chooseFirstMarker(game, MARKERS, umpire));
 
   test('[4.0-c] [3.0-e] who has the initiative takes one of its own markers that are in the cup', () => {
     const t = choosing('russian');
@@ -50,6 +52,17 @@ describe('the first marker', () => {
     t.play(one(wordTarget('R-II')));
     expect(t.game).toMatchObject({ marker: 'R-II', cup: ['F-I', 'F-I', 'R-II'] });
     expect(t.told('marker-chosen').rule).toBe('4.0-c');
+  });
+
+  test('[4.0-d] [5.41-a] any that is in the cup, whatever the orders of its group; [5.35-b] its Barrage too; never Destruction', () => {
+    const game = day7({}, { initiative: 'russian', cup: [...CUP, 'barrage', 'destruction'] });
+    const t = begin(game, (each, umpire) => chooseFirstMarker(each, MARKERS, umpire));
+    t.expectOffer(one(wordTarget('R-II')));
+    t.expectRefusal('5.32-a', one(wordTarget('R-IV')));
+    t.expectRefusal('4.0-c', one(wordTarget('F-I')));
+    t.expectRefusal('5.41-a', one(wordTarget('destruction')));
+    t.play(one(wordTarget('barrage')));
+    expect(t.game).toMatchObject({ marker: 'barrage', cup: [...CUP, 'destruction'] });
   });
 
   test('[4.0-c] or leaves it to the cup', () => {

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { BARRAGES } from '../../05-orders-and-activation/activated.ts';
 import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
-import { onMap } from '../../board.ts';
+import { cardsOnMap, onMap } from '../../board.ts';
 import { cardOf, enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf } from '../../position.ts';
 import { ALLOWED } from './allowances.ts';
 import { checkGround, GROUND } from './check-ground.ts';
-import { LEADERS, SEPTEMBER_7 } from './data.ts';
-import { DESTRUCTION, MARKERS } from './markers.ts';
-import { STEPS } from './phases.ts';
+import { groupOn7, LEADERS, SEPTEMBER_7 } from './data.ts';
+import { BARRAGE_OF, GROUPS, MARKERS } from './markers.ts';
+import { stepsOf } from './phases.ts';
 import { onSeptember7, type September7 } from './state.ts';
 
 const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
@@ -44,18 +44,30 @@ export function checkParts(game: Borodino): void {
   checkOrders(game);
 }
 
-/** A marker is acted on in an activation and at no other time; a group has no more markers than it has. */
+/** A marker is acted on in its own steps and at no other time; the cup holds no more than it may, and nothing of groups that are gone. */
 function checkMarkers(game: Borodino): void {
-  const { phase, side, cup, marker } = onSeptember7(game);
-  const isActing = STEPS.some((step) => step === phase);
-  if (isActing !== (marker !== null && marker !== DESTRUCTION.id)) bad('marker', 'fault.marker-phase');
-  if ((phase === 'destruction') !== (marker === DESTRUCTION.id)) bad('marker', 'fault.marker-phase');
-  const markers = marker === null ? cup : [...cup, marker];
-  if (SEPTEMBER_7.groups.some(({ id }) => markers.filter((each) => each === id).length > PER_GROUP))
-    bad('cup', 'fault.markers-too-many', { most: PER_GROUP });
-  if (markers.filter((each) => each === DESTRUCTION.id).length > 1) bad('cup', 'fault.markers-too-many', { most: 1 });
+  const { phase, side, cup, marker, barrage } = onSeptember7(game);
   const acting = MARKERS.find(({ id }) => id === marker);
+  const isActed = MARKERS.some(({ id }) => stepsOf(id).includes(phase));
+  if (acting ? !stepsOf(acting.id).includes(phase) : isActed) bad('marker', 'fault.marker-phase');
   if (acting && acting.side !== side) bad('side', 'fault.marker-side', { side: { seat: side } });
+  const markers = acting ? [...cup, acting.id] : cup;
+  for (const { id } of MARKERS) {
+    const most = GROUPS.some((group) => group.id === id) ? PER_GROUP : 1;
+    if (markers.filter((each) => each === id).length > most) bad('cup', 'fault.markers-too-many', { most });
+  }
+  const unpaid = SIDES.find((each) => markers.includes(BARRAGE_OF[each].id) && barrage[each] !== 'in-cup');
+  if (unpaid) bad('cup', 'fault.barrage-unpaid', { side: { seat: unpaid } });
+  if (!acting) checkCup(game);
+}
+
+/** A group of which nobody is on the map has no marker in the cup. */
+function checkCup(game: Borodino): void {
+  const present = new Set(cardsOnMap(game).map(groupOn7));
+  onSeptember7(game).cup.forEach((marker, at) => {
+    const isGone = GROUPS.some(({ id }) => id === marker) && !present.has(marker);
+    if (isGone) bad(`cup.${at}`, 'fault.marker-of-nobody', { group: { word: `label.group.${marker}` } });
+  });
 }
 
 /** A Command is of units that there are, each in one. */

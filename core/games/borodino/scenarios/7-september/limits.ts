@@ -1,11 +1,12 @@
 /** Which units may act on 7 September, and who belongs together. */
 import { because, type Param, type Verdict } from '../../../../engine/verdict.ts';
-import { cardOf, type UnitCard, type UnitId, UNITS } from '../../data.ts';
+import { cardOf, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
 import { commandIn, isUnderOrders, triedBy } from '../../05-orders-and-activation/2-7-under-orders.ts';
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
 import { groupOn7, isFrenchGuard, isRussianReserve, LEADERS, SEPTEMBER_7 } from './data.ts';
+import { barrageBy } from './markers.ts';
 import { onSeptember7 } from './state.ts';
 
 export const SEPTEMBER_7_LIMITS: Limits = {
@@ -53,6 +54,8 @@ function whyIdle(game: Activated, card: UnitCard): Verdict {
   const { marker, phase } = game;
   const group = groupOn7(card);
   const unit = { unit: { unit: card.id } };
+  const side = barrageBy(game);
+  if (side) return isGunOf(side, card) ? null : because('8.21-c', 'refusal.barrage-guns', unit);
   if (group !== marker)
     return because('5.11-a', 'refusal.group-inactive', { ...unit, group: { word: `label.group.${group}` } });
   if (isUnderOrders(game, card.id)) return null;
@@ -62,6 +65,9 @@ function whyIdle(game: Activated, card: UnitCard): Verdict {
   const isFiring = phase === 'artillery' && card.arm === 'artillery';
   return isRussianReserve(group) && !isFiring ? because('SR.1-k', 'refusal.reserve-unordered', unit) : null;
 }
+
+/** 8.21-c: A barrage activates nobody, but all guns of the side fire, whatever their orders. */
+const isGunOf = (side: Side, card: UnitCard): boolean => card.side === side && card.arm === 'artillery';
 
 const ARMIES: ReadonlyMap<string, string> = new Map(SEPTEMBER_7.groups.map(({ id, side, army }) => [id, army ?? side]));
 

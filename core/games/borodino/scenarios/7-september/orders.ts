@@ -6,8 +6,8 @@ import {
   giveOrders,
   keepOrders,
   rollForDelay,
-  type Group,
   limitPaces,
+  type Marker,
   showOrders,
   tryForOrders,
 } from '../../05-orders-and-activation/index.ts';
@@ -42,6 +42,6 @@ export function* orderRolls(game: Borodino, umpire: Umpire): Procedure {
 }
 
 /** SR.3-a: The markers of a French Guard without orders stay out of the cup. */
-export const isPutIn = (game: Activated, { id: group }: Group): boolean =>
+export const isPutIn = (game: Activated, { id: group }: Marker): boolean =>
   !isFrenchGuard(group) ||
   game.orders.some(({ units: [first] }) => first !== undefined && groupOn7(cardOf(first)) === group);

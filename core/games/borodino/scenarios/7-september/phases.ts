@@ -10,9 +10,12 @@ import {
   layMarkerAside,
   moveAside,
   moveLeader,
+  putInBarrages,
+  takeOutGone,
+  useBarrage,
 } from '../../05-orders-and-activation/index.ts';
 import { movement } from '../../07-movement/index.ts';
-import { artilleryFire } from '../../08-artillery-fire/index.ts';
+import { artilleryFire, barrage } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
 import { enemyOf, SIDES } from '../../data.ts';
@@ -21,7 +24,7 @@ import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
 import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
 import { destruction } from './5-destruction.ts';
-import { DESTRUCTION, GROUPS, MARKERS } from './markers.ts';
+import { BARRAGE_OF, DESTRUCTION, GROUPS, MARKERS } from './markers.ts';
 import { isPutIn, orderRolls, orders } from './orders.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
@@ -38,7 +41,8 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('initiative', '4.0-a', initiative, beginActivation),
   phase('draw', '5.42-a', draw, beginActivation),
   phase('order-rolls', '3.0-h', orderRolls, goOn),
-  phase('destruction', 'SR.5-b', destruction, beginNext),
+  phase('destruction', 'SR.5-b', destruction, goOn),
+  phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage),
   phase('artillery', '8.1-a', aroundLeaders(artilleryFire), goOn),
   phase('movement', '7.11-a', aroundLeaders(movement), goOn),
   phase('assault', '9.1-a', aroundLeaders(assaults), goOn),
@@ -48,7 +52,15 @@ export const PHASES: readonly Phase<Borodino>[] = [
 ];
 
 /** The steps of an activation: the orders of the group are turned up before it acts. */
-export const STEPS = ['order-rolls', ...ACTIVATION] as const;
+const STEPS: readonly Borodino['phase'][] = ['order-rolls', ...ACTIVATION];
+const SPECIAL_STEPS: Readonly<Record<string, readonly Borodino['phase'][]>> = {
+  [DESTRUCTION.id]: ['destruction'],
+  [BARRAGE_OF.french.id]: ['barrage'],
+  [BARRAGE_OF.russian.id]: ['barrage'],
+};
+
+/** The steps in which a marker is acted on. */
+export const stepsOf = (marker: string): readonly Borodino['phase'][] => SPECIAL_STEPS[marker] ?? STEPS;
 
 function endSetUp(game: Borodino): void {
   moveOn(game, game.side === 'french' ? { side: 'russian' } : { phase: 'leader-set-up' });
@@ -66,35 +78,39 @@ function* initiative(game: Borodino, umpire: Umpire): Procedure {
   const day = onSeptember7(game);
   if (game.turn === 1) replace(day, { initiative: firstInitiative });
   else rollForInitiative(day, WORTH, umpire);
-  const putIn = GROUPS.filter((group) => isPutIn(day, group));
-  fillCup(day, putIn, groupOn7, [DESTRUCTION], umpire);
-  yield* chooseFirstMarker(day, GROUPS, umpire);
+  const groups = GROUPS.filter((group) => isPutIn(day, group));
+  const barrages = putInBarrages(day, umpire).map((side) => BARRAGE_OF[side]);
+  fillCup(day, groups, groupOn7, [DESTRUCTION, ...barrages], umpire);
+  yield* chooseFirstMarker(day, MARKERS, umpire);
 }
 
 function* draw(game: Borodino, umpire: Umpire): Procedure {
   drawMarker(onSeptember7(game), MARKERS, umpire);
 }
 
-/** The group whose marker is out acts; where none is, one is drawn, and after the last the boxes follow. */
+/** 3.0-k: The marker that is out is acted on; where none is, one is drawn, and after the last the boxes follow. */
 function beginActivation(game: Borodino): void {
   const { marker, cup } = onSeptember7(game);
-  const group = GROUPS.find(({ id }) => id === marker);
-  if (marker === DESTRUCTION.id) return moveOn(game, { side: DESTRUCTION.side, phase: 'destruction' });
-  if (!group) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'boxes' });
-  moveOn(game, { phase: STEPS[0] });
-  startActivation(game, group.side);
+  const out = MARKERS.find(({ id }) => id === marker);
+  if (!out) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'boxes' });
+  moveOn(game, { phase: stepsOf(out.id)[0] as Borodino['phase'] });
+  startActivation(game, out.side);
 }
 
 /** The next step of an activation; after the last the next marker is drawn. */
-function goOn(game: Borodino): void {
-  const step = STEPS[STEPS.findIndex((each) => each === game.phase) + 1];
+function goOn(game: Borodino, umpire: Umpire): void {
+  const day = onSeptember7(game);
+  const steps = stepsOf(day.marker as string);
+  const step = steps[steps.indexOf(game.phase) + 1];
   if (step) return moveOn(game, { phase: step });
-  beginNext(game);
+  layMarkerAside(day);
+  takeOutGone(day, GROUPS, groupOn7, umpire);
+  beginActivation(game);
 }
 
-function beginNext(game: Borodino): void {
-  layMarkerAside(onSeptember7(game));
-  beginActivation(game);
+function endBarrage(game: Borodino, umpire: Umpire): void {
+  useBarrage(onSeptember7(game), game.side);
+  goOn(game, umpire);
 }
 
 /** 5.63: Whenever the enemy has come upon a commander-in-chief, he moves aside before anything else is asked. */
