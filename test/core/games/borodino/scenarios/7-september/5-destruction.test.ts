@@ -29,7 +29,7 @@ function drawn(where: Readonly<Record<string, Where>>, more: Partial<September7>
 describe('the marker', () => {
   test('[SR.5-a] it goes into the cup each turn, whoever is left', () => {
     const game = day7({ 'f-og1': 4108 });
-    const umpire = umpireOf({ roll: () => 0, draw: () => [], tell: () => undefined });
+    const umpire = umpireOf({ roll: () => [0], draw: () => [], tell: () => undefined });
     fillCup(game, GROUPS, groupOn7, [DESTRUCTION], umpire);
     expect(game.cup).toEqual(['F-GD', 'F-GD', 'destruction']);
   });
