@@ -23,14 +23,18 @@ import itSpecial from '../../assets/borodino/words/special-rules.it.json' with {
 import enSpecial from '../../assets/borodino/words/special-rules.en.json' with { type: 'json' };
 import itShow from '../../assets/borodino/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/borodino/words/show.en.json' with { type: 'json' };
+import type { BilingualName } from '../engine/noun.ts';
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
+import { SEPTEMBER_7 } from '../games/borodino/scenarios/7-september/data.ts';
 import type { GameWords } from './game-words.ts';
 import type { Names } from './words.ts';
 
 const PLACES = new Map(MAP.places.flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)).reverse());
 
+const LEADERS: ReadonlyMap<string, BilingualName> = new Map(SEPTEMBER_7.leaders.map(({ id, name }) => [id, name]));
+
 const NAMES: Names = {
-  unit: (id) => (isUnit(id) ? cardOf(id).name : null),
+  unit: (id) => LEADERS.get(id) ?? (isUnit(id) ? cardOf(id).name : null),
   hex: (hex) => PLACES.get(hex) ?? null,
 };
 

@@ -19,6 +19,8 @@ export interface MarkInk {
   readonly sides: readonly string[];
   readonly tones: Readonly<Record<string, string>>;
   /** What lies over a place in fog, the banks of the fog, and what lies over the sheet at night. */
+  /** A town on fire and what is left of one. */
+  readonly fire: Readonly<Record<'glow' | 'flame' | 'edge' | 'heart' | 'ashes', string>>;
   readonly veils: Readonly<Record<'fog' | 'bank' | 'night', string>>;
 }
 
@@ -35,6 +37,13 @@ const DAY: MarkInk = {
   low: '#2f6288',
   sides: seatColours('day'),
   tones: { blocked: '#98231b', reach: '#b06a00' },
+  fire: {
+    glow: 'rgba(214,84,24,0.34)',
+    flame: '#d2501c',
+    edge: '#7a1f12',
+    heart: '#ffd27a',
+    ashes: 'rgba(70,62,56,0.42)',
+  },
   veils: { fog: 'rgba(244,240,230,0.34)', bank: 'rgba(255,253,246,0.6)', night: 'rgba(24,32,66,0.42)' },
 };
 const LAMP: MarkInk = {

@@ -7,10 +7,18 @@ import type { Places } from '../../board/places.ts';
 import { COUNTER } from './pieces.ts';
 import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
 import { drawNear } from './near-marks.ts';
+import { drawFire, drawFog, drawRubble } from './place-pictures.ts';
 import type { FacingMarks, Marks, OfferMark } from './scene.ts';
 import { drawBars, drawOverlayWays } from './overlay-ways.ts';
 import { drawSigns } from './sign-shapes.ts';
 import { drawTrail, drawWay } from './way-marks.ts';
+
+/** Tones that are pictures, and no hatching. */
+const PICTURED: Readonly<Record<string, (pen: MarkPen, place: Target) => void>> = {
+  fog: drawFog,
+  burning: drawFire,
+  rubble: drawRubble,
+};
 
 /** The hatchings of the sides, in degrees, by the place of the seat. */
 const SLANTS = [45, -45, 20, -20, 70, -70, 30];
@@ -204,8 +212,9 @@ function drawOverlay(pen: MarkPen, overlay: OverlayMarks, seats: readonly Seat[]
   if (overlay.veil) drawVeil(pen, overlay.veil);
   for (const { place, tone, label } of overlay.places) {
     if (!pen.places.has(place)) continue;
-    if (tone === 'fog') {
-      drawFog(pen, place);
+    const drawn = PICTURED[tone];
+    if (drawn) {
+      drawn(pen, place);
       continue;
     }
     const side = seats.indexOf(tone);
@@ -231,36 +240,6 @@ function drawVeil({ ctx, ink, places: { sheet } }: MarkPen, tone: 'night'): void
   ctx.fillStyle = ink.veils[tone];
   ctx.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
 }
-
-/** Fog pales a place and lies on it in banks. */
-function drawFog(pen: MarkPen, place: Target): void {
-  const { ctx, ink, places } = pen;
-  tracePlace(pen, place, 1.01);
-  ctx.fillStyle = ink.veils.fog;
-  ctx.fill();
-  const { x, y } = places.centre(place);
-  ctx.beginPath();
-  for (const [along, above, length] of BANKS) {
-    const [left, at] = [x + along * places.size, y + above * places.size];
-    ctx.moveTo(left, at);
-    ctx.bezierCurveTo(...wave(left, at, length * places.size));
-  }
-  ctx.lineCap = 'round';
-  ctx.lineWidth = places.size * 0.022;
-  ctx.strokeStyle = ink.veils.bank;
-  ctx.stroke();
-}
-
-/** Banks of fog on a place: where each begins beside its middle, and how long it is, in sizes of a place. */
-const BANKS = [
-  [-0.3, -0.22, 0.4],
-  [-0.05, 0.02, 0.42],
-  [-0.36, 0.24, 0.5],
-] as const;
-
-/** The two handles and the end of a wave. */
-const wave = (x: number, y: number, length: number) =>
-  [x + length / 3, y - length / 5, x + (length * 2) / 3, y + length / 5, x + length, y] as const;
 
 /** Its own slant for each tone, in degrees. */
 function slantOf(tone: string): number {

@@ -3,8 +3,8 @@ import type { Context } from '../../board/map/pen.ts';
 import { type MarkPen, px, sideColour } from './mark-pen.ts';
 import type { Marks, SignMark } from './scene.ts';
 
-/** House: stores. Wheel: a train. Blank: a train that is none. Back: a marker face down. Walls: a city shut in. */
-export const SIGN_SHAPES = ['house', 'wheel', 'blank', 'back', 'walls'] as const;
+/** House: stores. Wheel: a train. Blank: a train that is none. Back: a marker face down. Walls: a city shut in. Letter: an order. */
+export const SIGN_SHAPES = ['house', 'wheel', 'blank', 'back', 'walls', 'letter'] as const;
 export type SignShape = (typeof SIGN_SHAPES)[number];
 
 /** From the middle of the place, as shares of its size: the counters leave these corners free. */
@@ -14,7 +14,10 @@ const CORNERS: Readonly<Record<SignShape, readonly [number, number]>> = {
   blank: [0.24, 0.38],
   back: [0.37, 0.27],
   walls: [-0.36, -0.27],
+  letter: [0.37, 0.27],
 };
+/** Shapes that are as paper, with lines in the colour of the side. */
+const PALE: ReadonlySet<SignShape> = new Set(['blank', 'walls', 'letter']);
 /** Half of a sign, as a share of a place's size, and in pixels at least. */
 const HALF = 0.105;
 const LEAST = 7;
@@ -44,7 +47,7 @@ function drawSign(pen: MarkPen, { place, shape, count }: SignMark, colour: strin
   ctx.strokeStyle = ink.halo;
   ctx.lineWidth = r * 0.5;
   ctx.stroke();
-  ctx.fillStyle = shape === 'blank' || shape === 'walls' ? ink.halo : colour;
+  ctx.fillStyle = PALE.has(shape) ? ink.halo : colour;
   ctx.fill();
   ctx.strokeStyle = colour;
   ctx.lineWidth = r * 0.2;
@@ -58,6 +61,7 @@ function outline(ctx: Context, shape: SignShape, r: number): void {
   ctx.beginPath();
   if (shape === 'wheel' || shape === 'blank') ctx.arc(0, 0, r, 0, Math.PI * 2);
   if (shape === 'back') ctx.rect(-r * 0.9, -r * 0.9, r * 1.8, r * 1.8);
+  if (shape === 'letter') ctx.rect(-r * 1.15, -r * 0.8, r * 2.3, r * 1.6);
   if (shape === 'house')
     line(
       ctx,
@@ -92,10 +96,10 @@ function outline(ctx: Context, shape: SignShape, r: number): void {
   ctx.closePath();
 }
 
-/** A wheel has spokes, a blank a stroke through it, a back its hatching, a house its door. */
+/** A wheel has spokes, a blank a stroke through it, a back its hatching, a house its door, a letter its flap. */
 function glyph(ctx: Context, shape: SignShape, r: number, halo: string, colour: string): void {
   ctx.beginPath();
-  ctx.strokeStyle = shape === 'blank' ? colour : halo;
+  ctx.strokeStyle = PALE.has(shape) ? colour : halo;
   ctx.lineWidth = r * 0.22;
   if (shape === 'wheel')
     for (let at = 0; at < 3; at++) {
@@ -145,6 +149,16 @@ function glyph(ctx: Context, shape: SignShape, r: number, halo: string, colour: 
       r,
     );
   }
+  if (shape === 'letter')
+    line(
+      ctx,
+      [
+        [-1.05, -0.7],
+        [0, 0.15],
+        [1.05, -0.7],
+      ],
+      r,
+    );
   if (shape === 'house')
     line(
       ctx,

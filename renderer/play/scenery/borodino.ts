@@ -1,4 +1,5 @@
 /** Borodino's sheet and counters out of `assets/borodino`. */
+import sept7Json from '../../../assets/borodino/scenarios/sept7.json' with { type: 'json' };
 import mapJson from '../../../assets/borodino/map.json' with { type: 'json' };
 import unitsJson from '../../../assets/borodino/units.json' with { type: 'json' };
 import { textOf } from '../../../core/engine/noun.ts';
@@ -49,14 +50,41 @@ const CHIP_OF: ReadonlyMap<string, Chip> = new Map([
 /** Guns that move as horse do. */
 const HORSE_GUNS = 8;
 
+type Leader = (typeof sept7Json.leaders)[number];
+
+const LEADERS: ReadonlyMap<string, Leader> = new Map(sept7Json.leaders.map((leader) => [leader.id, leader]));
+
 export const BORODINO: HexScenery = {
   map: sheetOf('borodino', mapJson as unknown as MapFile),
-  look: (piece, language, style) => lookOf(piece, piece.face, language, style),
+  look(piece, language, style) {
+    const leader = LEADERS.get(piece.id);
+    return leader ? leaderLook(leader, language, style) : lookOf(piece, piece.face, language, style);
+  },
   reverse: (piece, language, style) =>
     CARDS.get(piece.id)?.cohesionDisordered == null
       ? null
       : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
+  signs: { 'orders-under': 'letter', 'order-hidden': 'back' },
 };
+
+/** A commander-in-chief: what he adds to the initiative, his range, what he adds to rolls, and his movement, where no die says it. */
+function leaderLook(leader: Leader, language: Language, style: CounterLook['style']): CounterLook {
+  const { side, name, initiative, range, commandModifier, movement } = leader;
+  const values = { first: String(initiative), main: String(range), boxed: String(commandModifier).replace('-', '−') };
+  return {
+    nation: side === 'french' ? 'French' : 'Russian',
+    formation: name[language],
+    band: null,
+    kind: 'leader',
+    weight: null,
+    values: movement === null ? values : { ...values, last: String(movement) },
+    name: name[language],
+    face: 'front',
+    facing: null,
+    chips: [],
+    style,
+  };
+}
 
 function lookOf(piece: Piece, face: 'front' | 'back', language: Language, style: CounterLook['style']): CounterLook {
   const card = CARDS.get(piece.id);

@@ -43,7 +43,8 @@ export function* placeLeader(game: Activated, { side, name, rule, allowed }: Pla
   tell(umpire, 'leader-placed', rule, { ...params, ...namedHex(hex) });
 }
 
-function putLeader(game: Activated, side: Leader['side'], hex: number): void {
+/** A commander-in-chief stands there from now on. */
+export function putLeader(game: Activated, side: Leader['side'], hex: number): void {
   replace(game, { leaders: { ...game.leaders, [side]: hex } });
 }
 

@@ -9,4 +9,4 @@ export { rollForDelay } from './2-9-delay.ts';
 export { drawMarker, fillCup, layMarkerAside, PER_GROUP, takeMarker, takeOutGone } from './3-activation-markers.ts';
 export { putInBarrages, useBarrage } from './3-3-barrage.ts';
 export { isInRange, reaches } from './6-1-range.ts';
-export { moveAside, moveLeader, placeLeader } from './6-commanders-in-chief.ts';
+export { moveAside, moveLeader, placeLeader, putLeader } from './6-commanders-in-chief.ts';

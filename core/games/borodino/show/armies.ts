@@ -40,7 +40,7 @@ function groupLines(game: Borodino, side: Side): readonly SheetLine[] {
   }));
 }
 
-/** 10.52-a, 10.52-e: How many of the units that count are lost, and that the group has broken. */
+/** How many of the units that count are lost, and that the group has broken. */
 function losses(game: Borodino, group: string, cards: readonly UnitCard[]): readonly Message[] {
   if (!game.broken) return [];
   if (game.broken.includes(group)) return [{ key: 'label.army.broken' }];

@@ -1,11 +1,11 @@
-/** 5.12 The Commands as a layer: lines between units that hang together, and the enemies that cut them. */
+/** The Commands as a layer: lines between units that hang together, and the enemies that cut them. */
 import type { Overlay, OverlayMarks } from '../../../engine/presenter.ts';
 import { hexTarget, seatTarget } from '../../../engine/target.ts';
 import { hexesBetween, linkOf } from '../05-orders-and-activation/index.ts';
 import { cardsOnMap } from '../board.ts';
 import { GRID, type Side, SIDES, type UnitCard } from '../data.ts';
 import type { Borodino } from '../position.ts';
-import { partOn7 } from '../scenarios/7-september/data.ts';
+import { LEADERS, partOn7 } from '../scenarios/7-september/data.ts';
 import { isSeptember7 } from '../scenarios/7-september/state.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -19,9 +19,31 @@ export const commandsOverlay: Overlay<Borodino, OverlayMarks> = {
     const sides = SIDES.filter((side) => of.length === 0 || of.includes(seatTarget(side)));
     const drawn = sides.map((side) => chainsOf(game, side));
     return {
-      places: drawn.flatMap(({ places }) => places),
+      places: [...sides.flatMap((side) => rangeOf(game, side)), ...drawn.flatMap(({ places }) => places)],
       ways: drawn.flatMap(({ ways }) => ways),
       rule: limitsOf(game).rulesShown.command,
+    };
+  },
+};
+
+/** While orders are given the Commands of both sides are drawn, and those that are chosen stand out. */
+export const ordersOverlay: Overlay<Borodino, OverlayMarks> = {
+  id: 'commands-to-order',
+  icon: 'line',
+  needs: 'choice',
+  isLit: true,
+  draw(game, chosen) {
+    if (game.phase !== 'orders') return { places: [] };
+    const drawn = SIDES.map((side) => chainsOf(game, side));
+    const { commandOf } = limitsOf(game);
+    const ordered = cardsOnMap(game).filter((card) => chosen.includes(`unit:${commandOf(game, card) ?? ''}`));
+    return {
+      places: [
+        ...drawn.flatMap(({ places }) => places),
+        ...hexesOf(game, ordered).map((hex) => ({ place: hexTarget(hex), tone: 'reach' })),
+      ],
+      ways: drawn.flatMap(({ ways }) => ways),
+      rule: '5.21-a',
     };
   },
 };
@@ -31,6 +53,15 @@ interface Link {
   readonly from: number;
   readonly to: number;
   readonly isCut: boolean;
+}
+
+/** The hexes that a commander-in-chief reaches. */
+function rangeOf(game: Borodino, side: Side): Marks['places'] {
+  if (!isSeptember7(game) || game.leaders[side] === 0) return [];
+  const { range } = LEADERS[side];
+  return GRID.hexes
+    .filter((hex) => GRID.distance(game.leaders[side], hex) <= range)
+    .map((hex) => ({ place: hexTarget(hex), tone: side }));
 }
 
 function chainsOf(game: Borodino, side: Side): Marks {

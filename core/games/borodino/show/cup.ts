@@ -1,20 +1,21 @@
-/** 2.4-j The cup as a rail of each side: the markers that are still in it, those that are out, and the one that is acted on. */
+/** The cup as a rail of each side: the markers that are still in it, those that are out, and the one that is acted on. */
 import type { Rail, Rails, RailSpace } from '../../../engine/presenter.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
 import { because } from '../../../engine/verdict.ts';
-import { ACTIVATION } from '../03-sequence-of-play.ts';
 import { type Activated, type Marker, PER_GROUP } from '../05-orders-and-activation/index.ts';
 import { cardsOnMap } from '../board.ts';
 import { SIDES } from '../data.ts';
 import type { Borodino } from '../position.ts';
-import { groupOn7 } from '../scenarios/7-september/data.ts';
-import { GROUPS } from '../scenarios/7-september/markers.ts';
+import { groupOn7, SEPTEMBER_7 } from '../scenarios/7-september/data.ts';
+import { MARKERS } from '../scenarios/7-september/markers.ts';
 import { isSeptember7 } from '../scenarios/7-september/state.ts';
 
-/** Phases in which markers come out of the cup, or have come out of it: before them it has not been filled. */
-const SINCE_FILLED: ReadonlySet<string> = new Set(['draw', ...ACTIVATION, 'boxes']);
+/** Phases before the cup of a turn is filled. */
+const BEFORE: ReadonlySet<Borodino['phase']> = new Set(['set-up', 'leader-set-up', 'orders', 'over']);
 
-const isFilled = ({ cup, phase }: Activated): boolean => cup.length > 0 || SINCE_FILLED.has(phase);
+/** Whether the markers of this turn have gone into the cup. */
+export const isFilled = ({ cup, marker, phase }: Activated): boolean =>
+  !BEFORE.has(phase) && (phase !== 'initiative' || cup.length > 0 || marker !== null);
 
 export function rails(game: Borodino): Rails {
   if (!isSeptember7(game) || !isFilled(game)) return { rails: [], inHand: [] };
@@ -22,21 +23,21 @@ export function rails(game: Borodino): Rails {
     seat: side,
     label: { key: 'label.rail.cup' },
     rule: '2.4-j',
-    spaces: GROUPS.filter((group) => group.side === side).flatMap((group) => spacesOf(game, group)),
+    spaces: MARKERS.filter((marker) => marker.side === side).flatMap((marker) => spacesOf(game, marker)),
   }));
   return { rails: found, inHand: inHand(game) };
 }
 
-/** The markers of a group: those that are out first. A group that is gone has none. */
-function spacesOf(game: Activated, group: Marker): readonly RailSpace[] {
-  const places = placesOf(game, group);
-  const left = game.cup.filter((marker) => marker === group.id).length;
-  const isNow = game.marker === group.id;
-  if (places.length === 0 && left === 0 && !isNow) return [];
-  const out = PER_GROUP - left - (isNow ? 1 : 0);
+/** The markers of one name: those that are out first; none of one that has no place in this turn. */
+function spacesOf(game: Activated, marker: Marker): readonly RailSpace[] {
+  const places = placesOf(game, marker);
+  const left = game.cup.filter((each) => each === marker.id).length;
+  const isNow = game.marker === marker.id;
+  if (left === 0 && !isNow && !hasGoneIn(game, marker, places)) return [];
+  const out = allOf(marker) - left - (isNow ? 1 : 0);
   const space = (state: RailSpace['state']): RailSpace => ({
-    letter: group.id.replace(/^[FR]-/, ''),
-    label: group.name,
+    letter: LETTERS[marker.id] ?? marker.id.replace(/^[FR]-/, ''),
+    label: marker.name,
     state,
     places,
   });
@@ -46,6 +47,26 @@ function spacesOf(game: Activated, group: Marker): readonly RailSpace[] {
     ...Array.from({ length: left }, () => space('to-come')),
   ];
 }
+
+/** Whether a marker that is not in the cup has been there: of a group that is not gone, the Destruction, a Barrage that was used. */
+function hasGoneIn({ barrage }: Activated, { id, side }: Marker, places: readonly Target[]): boolean {
+  const special = SEPTEMBER_7.markers.special.find((each) => each.id === id);
+  if (!special) return places.length > 0;
+  return special.goesIn === 'always' || (special.goesIn === 'bought' && barrage[side] === 'used');
+}
+
+/** How many markers of one name there are. */
+const allOf = ({ id }: Marker): number => (SPECIAL.has(id) ? 1 : PER_GROUP);
+
+const SPECIAL: ReadonlySet<string> = new Set(SEPTEMBER_7.markers.special.map(({ id }) => id));
+
+/** What stands for a marker of a special rule. */
+const LETTERS: Readonly<Record<string, string>> = {
+  destruction: 'D',
+  'french-barrage': 'B',
+  'russian-barrage': 'B',
+  'flanking-command': 'FL',
+};
 
 /** Where its units stand. */
 const placesOf = (game: Activated, { id }: Marker): readonly Target[] => [
@@ -57,6 +78,6 @@ const placesOf = (game: Activated, { id }: Marker): readonly Target[] => [
 ];
 
 function inHand({ marker }: Activated): Rails['inHand'] {
-  const group = GROUPS.find(({ id }) => id === marker);
-  return group ? [because('5.11-a', 'label.rail.in-hand', { marker: { phrase: group.name } })] : [];
+  const group = MARKERS.find(({ id }) => id === marker);
+  return group ? [because('5.42-a', 'label.rail.in-hand', { marker: { phrase: group.name } })] : [];
 }

@@ -15,15 +15,19 @@ import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } f
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { armies } from './armies.ts';
-import { commandsOverlay } from './commands.ts';
+import { commandsOverlay, ordersOverlay } from './commands.ts';
 import { rails } from './cup.ts';
+import { ravagedOverlay } from './ground.ts';
+import { leaderPieces, leadersIn, leaderTraits } from './leaders.ts';
+import { signs } from './orders.ts';
 import { sightOverlay } from './sight.ts';
 import { tracks, turnName } from './tracks.ts';
+import { leaderCalled } from '../scenarios/7-september/data.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
 import { signed } from '../tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
-  return unitsIn(game).map((id) => pieceOf(game, id));
+  return [...unitsIn(game).map((id) => pieceOf(game, id)), ...leaderPieces(game)];
 }
 
 function pieceOf(game: Borodino, id: UnitId): Piece {
@@ -77,6 +81,8 @@ function printed(card: UnitCard, name: string, value: Param, rule: RuleId): Trai
 }
 
 function inspectUnit(game: Borodino, id: string): readonly Trait[] {
+  const leader = leaderCalled(id);
+  if (leader) return leaderTraits(leader);
   const card = cardOf(id);
   return [
     ...identity(game, card),
@@ -305,10 +311,12 @@ export const show: MapPresenter<Borodino> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
-  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay],
+  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay, ordersOverlay, ravagedOverlay],
   muster,
   tracks,
   turnName,
   rails,
   armies,
+  signs,
+  leaders: (game) => leadersIn(game).map(({ id, side }) => ({ id, seat: side })),
 };

@@ -166,3 +166,7 @@ export const isRussianReserve = (group: string): boolean => GROUPS.get(group)?.a
 /** SR.3-a, SR.3-b: Only Napoleon orders the French Guard, and before the turn begins: its marker has no value. */
 export const isFrenchGuard = (group: string): boolean =>
   GROUPS.get(group)?.side === 'french' && ordersValueOf(group) === null;
+
+/** The commander-in-chief of that id; `null` where there is none. */
+export const leaderCalled = (id: string): Leader | null =>
+  SEPTEMBER_7.leaders.find((leader) => leader.id === id) ?? null;

@@ -1,10 +1,12 @@
 /** How 7 September shows itself: the cup, the Commands, the armies with their boxes, points and hours. */
 import { describe, expect, test } from 'vitest';
 import type { OverlayMarks } from '../../../../../core/engine/presenter.ts';
-import { hexTarget, seatTarget } from '../../../../../core/engine/target.ts';
+import { hexTarget, seatTarget, unitTarget } from '../../../../../core/engine/target.ts';
 import { formCommands } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { adjustment } from '../../../../../core/games/borodino/adjustment.ts';
+import { cardOf } from '../../../../../core/games/borodino/data.ts';
 import { toBox } from '../../../../../core/games/borodino/position.ts';
-import { partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { beginSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
 import { wordsFor } from '../../../../../core/words/index.ts';
@@ -27,7 +29,7 @@ describe('the cup', () => {
   test('[2.4-j] shows both sides which markers are in it, which are out, and which is acted on', () => {
     const game = day7(here, { phase: 'movement', cup: ['F-IV', 'F-GD', 'R-VI'], marker: 'F-IV' });
     expect(cupOf(game)).toEqual(['GD played', 'GD to-come', 'IV now', 'IV to-come']);
-    expect(railsOf(game).inHand.map(({ rule }) => rule)).toEqual(['5.11-a']);
+    expect(railsOf(game).inHand.map(({ rule }) => rule)).toEqual(['5.42-a']);
   });
 
   test('shows where the units of a marker stand, and what it stands for', () => {
@@ -68,7 +70,9 @@ describe('the layer of Commands', () => {
   test('[5.12-e] a link that an enemy cuts is broken, and the enemy is marked', () => {
     const game = formed({ [ONE]: 4310, [TWO]: 4312, [RUSSIAN]: 4311 });
     expect(linesOf(game)).toEqual(['hex:4310 hex:4312 cut']);
-    expect(drawn(game).places).toEqual([{ place: hexTarget(4311), tone: 'blocked' }]);
+    expect(drawn(game).places.filter(({ tone }) => tone === 'blocked')).toEqual([
+      { place: hexTarget(4311), tone: 'blocked' },
+    ]);
   });
 
   test('[5.24-d] a Command whose units have parted since is joined by a broken line', () => {
@@ -123,4 +127,70 @@ test('[SR.15-a] the points so far and the boxes are counted for both sides', () 
 test('[S7-a] a turn is called by its hour, on the 7th alone', () => {
   expect(show.turnName?.(day7({}), 4)).toEqual({ key: 'label.turn.sept7', params: { hour: SEPTEMBER_7.hours[3] } });
   expect(show.turnName?.(situation({ french: {}, russian: {} }), 4)).toBeNull();
+});
+
+describe('the commanders-in-chief', () => {
+  const game = day7({ [ONE]: 3908 }, { leaders: { french: 3908, russian: 2718 } });
+
+  test('are counters, below the units of their hexes', () => {
+    expect(show.pieces(game).find(({ id }) => id === 'f-napoleon')).toMatchObject({ place: hexTarget(3908), depth: 1 });
+    expect(show.pieces(beginSeptember7()).some(({ id }) => id === 'r-kutuzov')).toBe(false);
+    expect(show.leaders?.(game)).toContainEqual({ id: 'r-kutuzov', seat: 'russian' });
+  });
+
+  test('[5.61-d] show their values, and their range with the Commands', () => {
+    const values = show.inspectUnit(game, 'r-kutuzov').map(({ label, value }) => [label.key, value]);
+    expect(values).toContainEqual(['label.trait.command-range', 2]);
+    const marks = show.overlays.find(({ id }) => id === 'commands')?.draw(game, [seatTarget('russian')]).places;
+    expect(marks).toContainEqual({ place: hexTarget(2716), tone: 'russian' });
+    expect(marks).not.toContainEqual({ place: hexTarget(2715), tone: 'russian' });
+  });
+
+  test('are moved by agreement like any counter', () => {
+    const moved = { ...game };
+    adjustment.amend(moved, { piece: 'f-napoleon', place: hexTarget(4008) });
+    expect(moved.leaders).toEqual({ french: 4008, russian: 2718 });
+  });
+});
+
+describe('the order markers', () => {
+  const where = { [ONE]: 4310, [GUARD]: 4320, [RUSSIAN]: 3010 };
+  const game = day7(where);
+  formCommands(game, partOn7);
+  const signsOf = (day: Day) => show.signs?.(day).map(({ kind, place }) => `${kind} ${place}`);
+
+  test('[5.23-a] lie with the Commands that are known to be Under Orders', () => {
+    expect(signsOf({ ...game, orders: [{ units: [ONE], shown: true }] })).toEqual(['orders-under hex:4310']);
+  });
+
+  test('[5.23-b] of the enemy are backs, until the first marker of the group comes out', () => {
+    const orders = [
+      { units: [ONE], shown: false },
+      { units: [], shown: false },
+    ];
+    const [group] = SEPTEMBER_7.groups.filter(({ id }) => id === groupOn7(cardOf(RUSSIAN)));
+    const seen = { ...game, orders, phase: 'draw' as const };
+    const both = ['orders-under hex:4310', 'order-hidden hex:3010'];
+    expect(signsOf({ ...seen, cup: [group?.id ?? '', group?.id ?? ''] })).toEqual(both);
+    expect(signsOf({ ...seen, cup: [group?.id ?? ''] })).toEqual(['orders-under hex:4310']);
+  });
+
+  test('while orders are given the Commands are drawn, and the chosen ones stand out', () => {
+    const layer = show.overlays.find(({ id }) => id === 'commands-to-order');
+    expect(layer?.draw(game, [])).toEqual({ places: [] });
+    expect(layer?.draw({ ...game, phase: 'orders' }, [unitTarget(ONE)]).places).toEqual([
+      { place: hexTarget(4310), tone: 'reach' },
+    ]);
+  });
+});
+
+test('[SR.5-a] towns that burn or lie in rubble and bridges that are gone are marked on the map', () => {
+  const ground = { burning: [3909], rubble: [4206], bridgesDown: [[3316, 3216]] as const };
+  expect(show.overlays.find(({ id }) => id === 'ravaged')?.draw(day7({}, { ground }), [])).toMatchObject({
+    places: [
+      { place: hexTarget(3909), tone: 'burning' },
+      { place: hexTarget(4206), tone: 'rubble' },
+    ],
+    bars: [[hexTarget(3316), hexTarget(3216)]],
+  });
 });

@@ -1,0 +1,20 @@
+/** What has become of the ground as a layer: towns that burn or lie in rubble, bridges that are gone. */
+import type { Overlay, OverlayMarks } from '../../../engine/presenter.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { UNCHANGED } from '../ground.ts';
+import type { Borodino } from '../position.ts';
+
+export const ravagedOverlay: Overlay<Borodino, OverlayMarks> = {
+  id: 'ravaged',
+  icon: 'forecast',
+  needs: 'nothing',
+  isLit: true,
+  draw({ ground = UNCHANGED }) {
+    const marked = (hexes: readonly number[], tone: string) => hexes.map((hex) => ({ place: hexTarget(hex), tone }));
+    return {
+      places: [...marked(ground.burning, 'burning'), ...marked(ground.rubble, 'rubble')],
+      bars: ground.bridgesDown.map(([a, b]) => [hexTarget(a), hexTarget(b)] as const),
+      rule: 'SR.5-a',
+    };
+  },
+};

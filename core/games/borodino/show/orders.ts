@@ -1,0 +1,40 @@
+/** The order markers on the map: turned up or one's own as what they say, the enemy's as backs. */
+import type { Sign } from '../../../engine/presenter.ts';
+import { hexTarget } from '../../../engine/target.ts';
+import { PER_GROUP } from '../05-orders-and-activation/index.ts';
+import { cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
+import { type Borodino, unit } from '../position.ts';
+import { groupOn7 } from '../scenarios/7-september/data.ts';
+import { isSeptember7, type September7 } from '../scenarios/7-september/state.ts';
+import { isFilled } from './cup.ts';
+
+/** One sign for each Command that is known to be Under Orders, and a back for each of which the viewer cannot know it. */
+export function signs(game: Borodino): readonly Sign[] {
+  if (!isSeptember7(game)) return [];
+  const ordered = game.orders.flatMap(({ units }) => signOn(game, units, 'orders-under'));
+  const hidden = sideFaceDown(game);
+  return hidden === null ? ordered : [...ordered, ...backsOf(game, hidden)];
+}
+
+/** The side whose markers lie face down for the viewer; `null` where all are seen, or nothing tells whose they are. */
+function sideFaceDown({ orders }: September7): Side | null {
+  if (!orders.some(({ units }) => units.length === 0)) return null;
+  const own = orders.find(({ units, shown }) => units.length > 0 && !shown);
+  return own ? enemyOf(cardOf(own.units[0] as UnitId).side) : null;
+}
+
+/** Any Command of a side may have a marker, until the first marker of its group has come out of the cup. */
+function backsOf(game: September7, side: Side): readonly Sign[] {
+  const isOut = (group: string): boolean =>
+    isFilled(game) && game.cup.filter((marker) => marker === group).length < PER_GROUP;
+  const down = game.commands.filter(({ id }) => cardOf(id).side === side && !isOut(groupOn7(cardOf(id))));
+  return down.flatMap(({ units }) => signOn(game, units, 'order-hidden'));
+}
+
+/** On the first of these units that is on the map. */
+function signOn(game: September7, units: readonly UnitId[], kind: string): readonly Sign[] {
+  const [first] = units.filter((id) => unit(game, id).hex !== 0);
+  if (first === undefined) return [];
+  const place = hexTarget(unit(game, first).hex);
+  return [{ place, seat: cardOf(first).side, kind, count: 1, label: { key: `label.marker.${kind}` } }];
+}
