@@ -65,7 +65,11 @@ function whyNotOpen({ cup }: Activated, side: Side, { id, side: owner, name, may
  * 4.0-e, 5.51-b: Whoever has the initiative says which side goes first where both do the same in turn; where nobody has it
  * the higher die does, and goes first for the rest of the turn.
  */
-export function* settleFirst(game: Activated, prompt: 'prompt.first-leader', umpire: Umpire): Procedure {
+export function* settleFirst(
+  game: Activated,
+  prompt: 'prompt.first-leader' | 'prompt.first-reserve',
+  umpire: Umpire,
+): Procedure {
   const { initiative } = game;
   const first = initiative === null ? rollForFirst(umpire) : yield* askForFirst(initiative, prompt);
   moveOn(game, { side: first });

@@ -43,6 +43,9 @@ export interface Facts {
   'marker-taken-out': { marker: Phrase; left: number };
   'marker-chosen': { side: SeatName; marker: Phrase };
   'marker-drawn': { marker: Phrase; left: number };
+  'reserve-called': { command: Phrase; units: List };
+  'held-together': { unit: Unit; cohesion: number };
+  'fell-apart': { unit: Unit; cohesion: number };
   'goes-first': { side: SeatName };
   'leader-placed': { leader: Name; place: Place };
   'leader-rolled': { leader: Name; points: number };

@@ -29,6 +29,6 @@ export function triedBy(game: Activated, id: UnitId): Activated['tried'][UnitId]
   return (command && game.tried[command.id]) ?? null;
 }
 
-/** 5.28-c: Orders of this turn and those that the Command has gained for this activation are the same. */
+/** 5.53-a: A unit that acts as reserve has no orders. 5.28-c: Orders of this turn and those that the Command has gained for this activation are the same. */
 export const isUnderOrders = (game: Activated, id: UnitId): boolean =>
-  hasOrder(game, id) || triedBy(game, id) === 'gained';
+  !game.reserve?.includes(id) && (hasOrder(game, id) || triedBy(game, id) === 'gained');

@@ -41,6 +41,8 @@ export interface Activated extends Borodino {
   readonly marker: string | null;
   /** The hexes of the commanders-in-chief; 0 for one that is not set up yet. */
   readonly leaders: Readonly<Record<Side, number>>;
+  /** Those of a Command that act as reserve, in the Reserve Phase. */
+  readonly reserve: readonly UnitId[] | null;
   /** Who goes first, where both sides do the same in turn; `null` until that is settled. */
   readonly first: Side | null;
 }

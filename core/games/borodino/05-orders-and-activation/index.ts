@@ -8,5 +8,14 @@ export { limitPaces, tryForOrders } from './2-8-individual-orders.ts';
 export { rollForDelay } from './2-9-delay.ts';
 export { drawMarker, fillCup, layMarkerAside, PER_GROUP, takeMarker, takeOutGone } from './3-activation-markers.ts';
 export { putInBarrages, useBarrage } from './3-3-barrage.ts';
+export {
+  afterEachAct,
+  callReserve,
+  dismissReserve,
+  limitReserve,
+  reservesFor,
+  STRAIN_OF_FIRE,
+  STRAIN_OF_MARCH,
+} from './5-reserve.ts';
 export { isInRange, reaches } from './6-1-range.ts';
 export { moveAside, moveLeader, placeLeader, putLeader } from './6-commanders-in-chief.ts';

@@ -18,8 +18,8 @@ import { type Borodino, unit, type UnitState } from '../position.ts';
 
 export { allMoves, reach } from './3-1-reach.ts';
 
-/** The movement phase of the side whose turn it is. */
-export function* movement(game: Borodino, umpire: Umpire): Procedure {
+/** The movement phase of the side whose turn it is. @param after what follows each move */
+export function* movement(game: Borodino, umpire: Umpire, after: () => void = () => undefined): Procedure {
   yield* settlePaces(game, umpire);
   // Who may move is settled for the phase; then it only matters who has moved, and who has room.
   const movers = boardOf(game).cards[game.side].filter((card) => !whyNotMove(game, card.id));
@@ -35,6 +35,7 @@ export function* movement(game: Borodino, umpire: Umpire): Procedure {
     const way = yield* choosePath(askForMove(field, units, isExtended, trackOf));
     if (!way) return;
     yield* march(game, field, trackOf(way.unit), way.steps, umpire);
+    after();
   }
 }
 

@@ -44,14 +44,15 @@ import { type Borodino, stackAt, unit } from '../position.ts';
 
 export { barrage } from './2-1-barrage.ts';
 
-/** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. */
-export function* artilleryFire(game: Borodino, umpire: Umpire): Procedure {
+/** 8.1-a The active side fires, battery by battery, before anybody moves (7.36-a); each fire may be answered. @param after what follows each fire */
+export function* artilleryFire(game: Borodino, umpire: Umpire, after: () => void = () => undefined): Procedure {
   for (;;) {
     const decision = fireDecision(game);
     if (decision.units.length === 0) return;
     const way = yield* choosePath(decision);
     if (!way) return;
     yield* fire(game, way, umpire);
+    after();
   }
 }
 

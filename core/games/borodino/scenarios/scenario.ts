@@ -17,6 +17,7 @@ export type OwnPhase =
   | 'draw'
   | 'order-rolls'
   | 'destruction'
+  | 'reserve'
   | 'leaders'
   | 'barrage';
 

@@ -11,7 +11,7 @@ import { ALLOWED } from './allowances.ts';
 import { checkGround, GROUND } from './check-ground.ts';
 import { groupOn7, LEADERS, SEPTEMBER_7 } from './data.ts';
 import { BARRAGE_OF, GROUPS, MARKERS } from './markers.ts';
-import { stepsOf } from './phases.ts';
+import { RESERVE_STEPS, stepsOf } from './phases.ts';
 import { onSeptember7, type September7 } from './state.ts';
 
 const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
@@ -28,6 +28,7 @@ export const SHAPE = {
   cup: z.array(marker),
   marker: marker.nullable(),
   leaders: z.strictObject({ french: z.int(), russian: z.int() }),
+  reserve: z.array(z.string()).min(1).nullable(),
   first: z.enum(SIDES).nullable(),
   broken: z.array(group),
   ground: GROUND,
@@ -39,6 +40,7 @@ export function checkParts(game: Borodino): void {
   checkMarkers(game);
   checkCommands(game);
   checkLeaders(game);
+  checkReserve(onSeptember7(game));
   checkGround(onSeptember7(game));
   checkPark(onSeptember7(game));
   checkOrders(game);
@@ -46,10 +48,12 @@ export function checkParts(game: Borodino): void {
 
 /** A marker is acted on in its own steps and at no other time; the cup holds no more than it may, and nothing of groups that are gone. */
 function checkMarkers(game: Borodino): void {
-  const { phase, side, cup, marker, barrage } = onSeptember7(game);
+  const { phase, side, cup, marker, barrage, reserve } = onSeptember7(game);
   const acting = MARKERS.find(({ id }) => id === marker);
   const isActed = MARKERS.some(({ id }) => stepsOf(id).includes(phase));
-  if (acting ? !stepsOf(acting.id).includes(phase) : isActed) bad('marker', 'fault.marker-phase');
+  const isReserve = reserve !== null && RESERVE_STEPS.includes(phase);
+  if (acting ? !stepsOf(acting.id).includes(phase) : isActed && !isReserve) bad('marker', 'fault.marker-phase');
+  if (reserve !== null && (acting || !isReserve)) bad('reserve', 'fault.marker-phase');
   if (acting && acting.side !== side) bad('side', 'fault.marker-side', { side: { seat: side } });
   const markers = acting ? [...cup, acting.id] : cup;
   for (const { id } of MARKERS) {
@@ -82,8 +86,17 @@ function checkCommands(game: Borodino): void {
   });
 }
 
+/** Those that act as reserve are of one Command of the side that acts. */
+function checkReserve({ reserve, commands, side }: September7): void {
+  const command = commands.find(({ units }) => units.includes(reserve?.[0] ?? ''));
+  const isStrange = (id: UnitId): boolean => !command?.units.includes(id) || cardOf(id).side !== side;
+  reserve?.forEach((id, at) => {
+    if (isStrange(id)) bad(`reserve.${at}`, 'fault.reserve-unit', { id });
+  });
+}
+
 /** The phases in which nobody enters a hex. */
-const STILL: readonly Borodino['phase'][] = ['leader-set-up', 'initiative', 'draw', 'recovery', 'leaders'];
+const STILL: readonly Borodino['phase'][] = ['leader-set-up', 'initiative', 'draw', 'recovery', 'reserve', 'leaders'];
 
 /** A commander-in-chief stands on the map once he is set up, and where the enemy comes upon him he leaves at once (5.63). */
 function checkLeaders(game: Borodino): void {

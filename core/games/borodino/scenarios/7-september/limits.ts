@@ -1,7 +1,7 @@
 /** Which units may act on 7 September, and who belongs together. */
 import { because, type Param, type Verdict } from '../../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
-import { commandIn, isUnderOrders, triedBy } from '../../05-orders-and-activation/2-7-under-orders.ts';
+import { commandIn, hasOrder, isUnderOrders, triedBy } from '../../05-orders-and-activation/2-7-under-orders.ts';
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
@@ -28,7 +28,7 @@ export const SEPTEMBER_7_LIMITS: Limits = {
 };
 
 /** What has to do with who may act, and by the step of the activation: 1 where a unit may, by the index of its card. */
-interface Activity extends Pick<Activated, 'marker' | 'orders' | 'commands'> {
+interface Activity extends Pick<Activated, 'marker' | 'orders' | 'commands' | 'reserve'> {
   readonly steps: Map<string, Uint8Array>;
 }
 const activities = new WeakMap<Activated['tried'], Activity>();
@@ -36,10 +36,11 @@ const activities = new WeakMap<Activated['tried'], Activity>();
 /** 5.11-a, 5.12-f: A marker activates every unit of its group, in whatever Command and wherever it stands. */
 function activityIn(game: Borodino): Uint8Array {
   const day = onSeptember7(game);
-  const { marker, orders, commands, tried, phase } = day;
+  const { marker, orders, commands, reserve, tried, phase } = day;
+  const isFor = (each: Activity): boolean =>
+    each.marker === marker && each.orders === orders && each.commands === commands && each.reserve === reserve;
   let known = activities.get(tried);
-  if (known?.marker !== marker || known.orders !== orders || known.commands !== commands)
-    activities.set(tried, (known = { marker, orders, commands, steps: new Map() }));
+  if (!known || !isFor(known)) activities.set(tried, (known = { marker, orders, commands, reserve, steps: new Map() }));
   let units = known.steps.get(phase);
   if (!units) known.steps.set(phase, (units = Uint8Array.from(UNITS, (card) => (whyIdle(day, card) ? 0 : 1))));
   return units;
@@ -51,10 +52,11 @@ function whyInactive(game: Borodino, id: UnitId): Verdict {
 
 /** 5.43-a, 5.43-b: What orders leave a unit to do in a step of the activation. */
 function whyIdle(game: Activated, card: UnitCard): Verdict {
-  const { marker, phase } = game;
+  const { marker, phase, reserve } = game;
   const group = groupOn7(card);
   const unit = { unit: { unit: card.id } };
   const side = barrageBy(game);
+  if (reserve) return whyNotInReserve(game, reserve, card.id) ?? whyOnlyFires(game, card);
   if (side) return isGunOf(side, card) ? null : because('8.21-c', 'refusal.barrage-guns', unit);
   if (group !== marker)
     return because('5.11-a', 'refusal.group-inactive', { ...unit, group: { word: `label.group.${group}` } });
@@ -62,8 +64,24 @@ function whyIdle(game: Activated, card: UnitCard): Verdict {
   if (isFrenchGuard(group)) return because('SR.3-a', 'refusal.guard-unordered', unit);
   if (phase === 'recovery') return null;
   if (triedBy(game, card.id) === 'failed') return because('5.28-d', 'refusal.orders-not-gained', unit);
-  const isFiring = phase === 'artillery' && card.arm === 'artillery';
-  return isRussianReserve(group) && !isFiring ? because('SR.1-k', 'refusal.reserve-unordered', unit) : null;
+  return whyOnlyFires(game, card);
+}
+
+/** Of the Command that acts as reserve only those that had no enemy beside them when it was called. */
+function whyNotInReserve(game: Activated, reserve: readonly UnitId[], id: UnitId): Verdict {
+  if (reserve.includes(id)) return null;
+  const command = commandIn(game, id);
+  const isOfIt = command !== null && command === commandIn(game, reserve[0] as UnitId);
+  return isOfIt
+    ? because('5.52-b', 'refusal.reserve-beside-enemy', { unit: { unit: id } })
+    : because('5.51-a', 'refusal.reserve-another', { unit: { unit: id } });
+}
+
+/** Units of the Russian Reserve without an order of this turn: their guns fire, and nobody moves. */
+function whyOnlyFires(game: Activated, card: UnitCard): Verdict {
+  if (!isRussianReserve(groupOn7(card)) || hasOrder(game, card.id)) return null;
+  if (game.phase === 'artillery' && card.arm === 'artillery') return null;
+  return because('SR.1-k', 'refusal.reserve-unordered', { unit: { unit: card.id } });
 }
 
 /** 8.21-c: A barrage activates nobody, but all guns of the side fire, whatever their orders. */

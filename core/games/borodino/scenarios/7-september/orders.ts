@@ -1,9 +1,11 @@
 /** The Orders Phase of 7 September, and what becomes of the orders at each marker. */
 import type { Procedure } from '../../../../engine/decision.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
+import { because, type Verdict } from '../../../../engine/verdict.ts';
 import {
   type Activated,
   giveOrders,
+  hasOrder,
   keepOrders,
   rollForDelay,
   limitPaces,
@@ -11,7 +13,7 @@ import {
   showOrders,
   tryForOrders,
 } from '../../05-orders-and-activation/index.ts';
-import { cardOf, type Side, SIDES } from '../../data.ts';
+import { cardOf, type Side, SIDES, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import { ALLOWED } from './allowances.ts';
 import { groupOn7, isFrenchGuard, LEADERS, ordersValueOf } from './data.ts';
@@ -45,3 +47,9 @@ export function* orderRolls(game: Borodino, umpire: Umpire): Procedure {
 export const isPutIn = (game: Activated, { id: group }: Marker): boolean =>
   !isFrenchGuard(group) ||
   game.orders.some(({ units: [first] }) => first !== undefined && groupOn7(cardOf(first)) === group);
+
+/** 5.57-a: A Command of the French Guard without orders is no reserve either. */
+export const whyNoMarkers = (game: Activated, id: UnitId): Verdict =>
+  isFrenchGuard(groupOn7(cardOf(id))) && !hasOrder(game, id)
+    ? because('5.57-a', 'refusal.reserve-no-marker', { unit: { unit: id } })
+    : null;

@@ -4,13 +4,20 @@ import type { Phase, Umpire } from '../../../../engine/ruleset.ts';
 import { ACTIVATION, startActivation } from '../../03-sequence-of-play.ts';
 import { chooseFirstMarker, rollForInitiative, settleFirst } from '../../04-initiative.ts';
 import {
+  afterEachAct,
+  callReserve,
+  dismissReserve,
   drawMarker,
   fillCup,
   formCommands,
   layMarkerAside,
+  limitReserve,
   moveAside,
   moveLeader,
   putInBarrages,
+  reservesFor,
+  STRAIN_OF_FIRE,
+  STRAIN_OF_MARCH,
   takeOutGone,
   useBarrage,
 } from '../../05-orders-and-activation/index.ts';
@@ -18,14 +25,14 @@ import { movement } from '../../07-movement/index.ts';
 import { artilleryFire, barrage } from '../../08-artillery-fire/index.ts';
 import { assaults } from '../../09-assault/index.ts';
 import { recovery, restoring } from '../../10-recovery/index.ts';
-import { enemyOf, SIDES } from '../../data.ts';
+import { enemyOf, type Side, SIDES } from '../../data.ts';
 import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
 import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
 import { destruction } from './5-destruction.ts';
 import { BARRAGE_OF, DESTRUCTION, GROUPS, MARKERS } from './markers.ts';
-import { isPutIn, orderRolls, orders } from './orders.ts';
+import { isPutIn, orderRolls, orders, whyNoMarkers } from './orders.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
 import { conclude } from './victory.ts';
@@ -43,10 +50,11 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('order-rolls', '3.0-h', orderRolls, goOn),
   phase('destruction', 'SR.5-b', destruction, goOn),
   phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage),
-  phase('artillery', '8.1-a', aroundLeaders(artilleryFire), goOn),
-  phase('movement', '7.11-a', aroundLeaders(movement), goOn),
+  phase('artillery', '8.1-a', aroundLeaders(fireStep), goOn),
+  phase('movement', '7.11-a', aroundLeaders(movementStep), goOn),
   phase('assault', '9.1-a', aroundLeaders(assaults), goOn),
   phase('recovery', '10.1-a', recovery, goOn),
+  phase('reserve', '5.51-a', reserve, beginReserve),
   phase('boxes', '10.2-a', aroundLeaders(restoring), beginLeaders),
   phase('leaders', '3.0-p', leaders, endLeader),
 ];
@@ -58,6 +66,9 @@ const SPECIAL_STEPS: Readonly<Record<string, readonly Borodino['phase'][]>> = {
   [BARRAGE_OF.french.id]: ['barrage'],
   [BARRAGE_OF.russian.id]: ['barrage'],
 };
+
+/** 5.53-b: A reserve neither tries for orders nor recovers. */
+export const RESERVE_STEPS: readonly Borodino['phase'][] = ['artillery', 'movement', 'assault'];
 
 /** The steps in which a marker is acted on. */
 export const stepsOf = (marker: string): readonly Borodino['phase'][] => SPECIAL_STEPS[marker] ?? STEPS;
@@ -88,21 +99,22 @@ function* draw(game: Borodino, umpire: Umpire): Procedure {
   drawMarker(onSeptember7(game), MARKERS, umpire);
 }
 
-/** 3.0-k: The marker that is out is acted on; where none is, one is drawn, and after the last the boxes follow. */
+/** 3.0-k: The marker that is out is acted on; where none is, one is drawn, and after the last the reserves follow. */
 function beginActivation(game: Borodino): void {
   const { marker, cup } = onSeptember7(game);
   const out = MARKERS.find(({ id }) => id === marker);
-  if (!out) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'boxes' });
+  if (!out) return moveOn(game, { phase: cup.length > 0 ? 'draw' : 'reserve' });
   moveOn(game, { phase: stepsOf(out.id)[0] as Borodino['phase'] });
   startActivation(game, out.side);
 }
 
-/** The next step of an activation; after the last the next marker is drawn. */
+/** The next step of an activation; after the last the next marker is drawn, or the reserve has acted. */
 function goOn(game: Borodino, umpire: Umpire): void {
   const day = onSeptember7(game);
-  const steps = stepsOf(day.marker as string);
+  const steps = day.marker === null ? RESERVE_STEPS : stepsOf(day.marker);
   const step = steps[steps.indexOf(game.phase) + 1];
   if (step) return moveOn(game, { phase: step });
+  if (day.marker === null) return endReserve(game);
   layMarkerAside(day);
   takeOutGone(day, GROUPS, groupOn7, umpire);
   beginActivation(game);
@@ -123,6 +135,42 @@ function aroundLeaders(body: (game: Borodino, umpire: Umpire) => Procedure): typ
       now = procedure.next(yield now.value);
     }
   };
+}
+
+function* fireStep(game: Borodino, umpire: Umpire): Procedure {
+  yield* artilleryFire(game, umpire, afterEachAct(onSeptember7(game), STRAIN_OF_FIRE, umpire));
+}
+
+function* movementStep(game: Borodino, umpire: Umpire): Procedure {
+  yield* movement(game, umpire, afterEachAct(onSeptember7(game), STRAIN_OF_MARCH, umpire));
+}
+
+const callOf = (side: Side) => ({ leader: LEADERS[side], whyBarred: whyNoMarkers });
+
+/** Which side calls its reserve first is asked where both have one; without the initiative it is rolled for in any case. */
+function* reserve(game: Borodino, umpire: Umpire): Procedure {
+  const day = onSeptember7(game);
+  const { initiative } = day;
+  const haveBoth = SIDES.every((side) => reservesFor(day, callOf(side)).length > 0);
+  if (day.first === null && (haveBoth || initiative === null)) yield* settleFirst(day, 'prompt.first-reserve', umpire);
+  else if (day.first === null) replace(day, { first: initiative, side: initiative as Side });
+  yield* callReserve(day, callOf(game.side), umpire);
+}
+
+function beginReserve(game: Borodino): void {
+  const day = onSeptember7(game);
+  if (day.reserve === null) return endReserve(game);
+  moveOn(game, { phase: RESERVE_STEPS[0] as Borodino['phase'] });
+  startActivation(game, game.side);
+  limitReserve(day);
+}
+
+/** Then the other side may call its own. */
+function endReserve(game: Borodino): void {
+  const day = onSeptember7(game);
+  dismissReserve(day);
+  if (game.side === day.first) moveOn(game, { phase: 'reserve', side: enemyOf(game.side) });
+  else moveOn(game, { phase: 'boxes' });
 }
 
 /** Where nobody has the initiative, the side that went first in the Reserve Phase goes first here too. */

@@ -31,6 +31,7 @@ export function beginSeptember7(): September7 {
     cup: [],
     marker: null,
     leaders: { french: 0, russian: 0 },
+    reserve: null,
     first: null,
     broken: [],
     ground: UNCHANGED,
