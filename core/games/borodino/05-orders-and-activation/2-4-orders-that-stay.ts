@@ -46,6 +46,7 @@ function* chooseKeeper(side: Side, { units }: Order, mayHave: readonly Command[]
     isSecret: true,
     prompt: { key: 'prompt.keep-order', params: { unit: { unit: units[0] as UnitId } } },
     doneLabel: { key: 'deed.keep-order' },
+    whyOthers: { key: 'refusal.keep-order-others' },
     label: (target) => ({ key: 'label.command-of', params: { unit: { unit: idOf(target) } } }),
     concerns: (target) =>
       mayHave.filter(({ id }) => target === null || id === idOf(target)).flatMap((each) => each.units),

@@ -9,6 +9,7 @@ import { cardOf, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Deeds, markEach, replace, unit } from '../position.ts';
 import { view } from '../view.ts';
+import { whyNoCommand } from './2-orders.ts';
 import { commandIn, hasOrder, isUnderOrders, triedBy } from './2-7-under-orders.ts';
 import { reaches } from './6-1-range.ts';
 import type { Activated, Command, Leader } from './activated.ts';
@@ -32,8 +33,9 @@ export function* tryForOrders(
   umpire: Umpire,
 ): Procedure {
   const { value, leader } = roll;
+  const out = commandsOut(game, groupOf).filter(({ units }) => units.some((id) => unit(game, id).hex !== 0));
   for (;;) {
-    const may = commandsOut(game, groupOf).filter(({ id, units }) => !whyNotTry(game, id) && isOnMap(game, units));
+    const may = out.filter(({ id }) => !whyNotTry(game, id));
     const command = yield* mayChoose(may, ({ id }) => unitTarget(id), {
       seat: leader.side,
       rule: '5.28-a',
@@ -41,7 +43,8 @@ export function* tryForOrders(
       doneLabel: { key: 'deed.try-for-orders' },
       label: (target) => nameOf(idOf(target)),
       concerns: (target) => (target === null ? [] : unitsWith(game, idOf(target))),
-      whyNot: (target) => (unitsWith(game, idOf(target)).length > 0 ? whyNotTry(game, idOf(target)) : null),
+      whyNot: (target) => whyNot(game, out, idOf(target)),
+      whyOthers: { key: 'refusal.try-for-orders-others' },
       preview: (target) => previewOf(game, roll, idOf(target)),
       pass: () => null,
       passLabel: { key: 'label.no-tries' },
@@ -53,9 +56,13 @@ export function* tryForOrders(
 
 const nameOf = (command: UnitId): Message => ({ key: 'label.command-of', params: { unit: { unit: command } } });
 
-const isOnMap = (game: Activated, units: readonly UnitId[]): boolean => units.some((id) => unit(game, id).hex !== 0);
-
 const unitsWith = (game: Activated, id: UnitId): readonly UnitId[] => commandIn(game, id)?.units ?? [];
+
+/** Of others nothing is said: what orders the enemy has may be a secret. */
+function whyNot(game: Activated, out: readonly Command[], id: UnitId): Verdict {
+  if (!out.some(({ units }) => units.includes(id))) return null;
+  return whyNoCommand(out, id) ?? whyNotTry(game, id);
+}
 
 /** Once an activation, and only who has no orders. */
 function whyNotTry(game: Activated, id: UnitId): Verdict {

@@ -57,9 +57,9 @@ export function* giveOrders(game: Activated, side: Side, rules: Allowances, umpi
 }
 
 /** 5.12-b: Orders are for a whole Command, which goes by the name of its first unit. */
-function whyNoCommand(own: readonly Command[], id: UnitId): Verdict {
+export function whyNoCommand(own: readonly Command[], id: UnitId): Verdict {
   const command = own.find(({ units }) => units.includes(id));
-  return command
+  return command && command.id !== id
     ? because('5.12-b', 'refusal.order-whole-command', { unit: { unit: id }, first: { unit: command.id } })
     : null;
 }

@@ -21,7 +21,8 @@ export function fillCup(
   const own = groups.filter(({ id }) => present.has(id)).flatMap(({ id }) => new Array<string>(PER_GROUP).fill(id));
   const cup = [...own, ...others.map(({ id }) => id)];
   replace(game, { cup });
-  tell(umpire, 'cup-filled', '2.4-j', { count: cup.length });
+  // All see what goes in, and with it whether a Guard that waits for orders has them.
+  tell(umpire, 'cup-filled', '2.4-j', { count: cup.length }, { reveals: true });
 }
 
 /** 5.42-a, 3.0-g: A marker is drawn unseen, if one is left. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { One } from '../../../../../core/engine/decision.ts';
+import { whyNot } from '../../../../../core/engine/legality.ts';
 import { unitTarget } from '../../../../../core/engine/target.ts';
 import {
   type Activated,
@@ -74,6 +75,18 @@ describe('a try for orders', () => {
     t.expectOffer(one(unitTarget('f-lc-a')));
     t.play(PASS);
     t.expectOver();
+  });
+
+  test('[5.23-b] pointing at others does not tell whether they have orders', () => {
+    const t = trying({ ...IV, 'r-4d-1': 2010 }, { marker: 'F-IV', orders: [{ units: ['r-4d-1'], shown: false }] });
+    for (const id of ['r-4d-1', 'f-fr-15'])
+      expect(whyNot(t.decision, unitTarget(id))?.message.key).toBe('refusal.try-for-orders-others');
+  });
+
+  test('[5.23-b] what the preview is played from holds no order of the enemy that lies face down', () => {
+    const t = trying({ ...IV, 'r-4d-1': 2010 }, { marker: 'F-IV', orders: [{ units: ['r-4d-1'], shown: false }] });
+    const { stakes } = (t.decision as One).preview?.(unitTarget('f-dl-8')) as { stakes: { game: Activated } };
+    expect(stakes.game.orders.flatMap(({ units }) => units)).toEqual([]);
   });
 
   test('[5.28-b] one unit in range is enough for its Command', () => {
