@@ -136,7 +136,7 @@ const ATTACHED: ReadonlyMap<string, string> = new Map(
   SEPTEMBER_7.attachments.map(({ formation, group: to }) => [formation, to]),
 );
 
-/** The Activation Group of a unit on this day. */
+/** SR.2-a: The Activation Group of a unit on this day: Murat's is all of the cavalry reserve, with the horse of I and III Corps. */
 export const groupOn7 = (card: UnitCard): string => ATTACHED.get(card.formation) ?? card.group;
 
 const MURATS: ReadonlyMap<string, string> = new Map(
@@ -150,7 +150,7 @@ export const partOn7 = (card: UnitCard): string => MURATS.get(card.formation) ??
 
 type Leader = (typeof SEPTEMBER_7.leaders)[number];
 
-/** The commander-in-chief of each side. */
+/** 2.3-f: The commander-in-chief of each side, with his ratings. */
 export const LEADERS = Object.fromEntries(SEPTEMBER_7.leaders.map((leader) => [leader.side, leader])) as Readonly<
   Record<Side, Leader>
 >;

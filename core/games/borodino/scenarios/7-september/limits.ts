@@ -89,7 +89,7 @@ const isGunOf = (side: Side, card: UnitCard): boolean => card.side === side && c
 
 const ARMIES: ReadonlyMap<string, string> = new Map(SEPTEMBER_7.groups.map(({ id, side, army }) => [id, army ?? side]));
 
-/** The army under whose title the set-up lists a unit; the Russian Reserve is of neither, and the French are one. */
+/** SR.1-h, SR.1-i: The army under whose title the set-up lists a unit; the Russian Reserve is of neither, and the French are one. */
 function armyOf(card: UnitCard): string {
   return ARMIES.get(groupOn7(card)) as string;
 }

@@ -19,7 +19,7 @@ import { ALLOWED } from './allowances.ts';
 import { groupOn7, isFrenchGuard, LEADERS, ordersValueOf } from './data.ts';
 import { onSeptember7 } from './state.ts';
 
-/** 3.0-b, 3.0-c, 5.21-b: Delay first; then both sides give new orders in secret from one another, or those of the last turn stay. */
+/** 3.0-b, 3.0-c, 5.21-b, 5.61-c: Delay first; then both sides give new orders in secret from one another, or those of the last turn stay. */
 export function* orders(game: Borodino, umpire: Umpire): Procedure {
   const day = onSeptember7(game);
   const late = new Set<Side>();

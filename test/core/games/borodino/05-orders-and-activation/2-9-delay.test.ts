@@ -91,7 +91,7 @@ describe('the Orders Phase', () => {
     phase(2).expectAsk('russian', '5.29-a');
   });
 
-  test('[3.0-b] [SR.1-a] Kutuzov first; on a success the markers of the last turn come off, and both give new orders', () => {
+  test('[3.0-b] [3.0-c] [5.61-c] [SR.1-a] Kutuzov first; on a success the markers of the last turn come off, and both give new orders', () => {
     const t = phase(2);
     t.play(one('yes'), [5]);
     t.expectAsk('french', '5.21-a');

@@ -9,7 +9,12 @@ import { cardOf, type Corner, UNITS } from '../../../../../../core/games/borodin
 import { borodino } from '../../../../../../core/games/borodino/index.ts';
 import { UNCHANGED } from '../../../../../../core/games/borodino/ground.ts';
 import { type Borodino, restate, toBox } from '../../../../../../core/games/borodino/position.ts';
-import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import {
+  groupOn7,
+  LEADERS,
+  partOn7,
+  SEPTEMBER_7,
+} from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { onSeptember7, type September7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
@@ -168,6 +173,27 @@ describe('the commanders-in-chief in the turn', () => {
 });
 
 describe('who belongs together on this day', () => {
+  const game = day7({});
+  const ON_THE_7TH = UNITS.filter(({ scenarios }) => scenarios.includes('sept7'));
+
+  test('[SR.1-h] [SR.1-i] [SR.1-j] the 1st Army has seven groups, the 2nd five, the Reserve two', () => {
+    const groupsOf = (army: string) =>
+      new Set(ON_THE_7TH.filter((card) => limitsOf(game).armyOf(card) === army).map(groupOn7)).size;
+    expect(['1st-western', '2nd-western', 'reserve', 'french'].map(groupsOf)).toEqual([7, 5, 2, 7]);
+  });
+
+  test('[SR.2-a] Murat’s marker activates the four cavalry corps and the horse of I and III Corps, and nobody else', () => {
+    const acting = { ...game, marker: 'F-CR', phase: 'movement' } as const;
+    const formations = SEPTEMBER_7.cavalryReserve.commands.flatMap((command) => command.formations);
+    expect(formations).toHaveLength(10);
+    for (const card of ON_THE_7TH) expect(isActive(acting, card.id), card.id).toBe(formations.includes(card.formation));
+  });
+
+  test('[2.3-f] Napoleon commands the French; Kutuzov has range 2, Delay 5, Command DRM -2 and 4 movement points', () => {
+    expect(LEADERS.french.id).toBe('f-napoleon');
+    expect(LEADERS.russian).toMatchObject({ id: 'r-kutuzov', range: 2, delay: 5, commandModifier: -2, movement: 4 });
+  });
+
   test('[S7-fn-a] Morand is of the group of IV Corps, and of I Corps on the 5th', () => {
     const morand = cardOf('f-mr-13');
     expect([day7({}), situation({})].map((game) => limitsOf(game).groupOf(morand))).toEqual(['F-IV', 'F-I']);
