@@ -22,7 +22,19 @@ export interface Entry {
 }
 
 export function entriesOf(game: string, composed: readonly Composed[]): Entry[] {
-  return ['tables', 'armies', 'units', 'regions', 'borders', 'seas', 'nations', 'setups', 'cards']
+  return [
+    'tables',
+    'armies',
+    'units',
+    'regions',
+    'borders',
+    'seas',
+    'nations',
+    'setups',
+    'cards',
+    'scenarios/sept5',
+    'scenarios/sept7',
+  ]
     .map((name) => `assets/${game}/${name}.json`)
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap((path) => entriesIn(path, textOf(path), composed));
@@ -87,6 +99,8 @@ const PARTS: readonly Part[] = [
   { name: 'shores', ending: null, isIn: (row) => 'shores' in row, take: (row) => dropLast(row, 'shores') },
   // Of a set-up.
   { name: 'set-up', ending: null, isIn: (row) => 'numeral' in row, take: (_row, list, step) => strike(list, step) },
+  { name: 'attachment', ending: null, isIn: isAttachment, take: (_row, list, step) => strike(list, step) },
+  { name: 'placed', ending: null, isIn: (row) => 'delay' in row, take: openElsewhere },
   { name: 'nations', ending: null, isIn: (row) => 'nationsEach' in row, take: (row) => shift(row, 'nationsEach') },
   { name: 'forces', ending: null, isIn: (row) => 'general' in row, take: shiftAll },
   { name: 'roams', ending: null, isIn: (row) => 'leader' in row, take: (_row, list, step) => strike(list, step) },
@@ -127,6 +141,16 @@ function strike(list: Json, step: string | number): void {
 function shift(row: Row, key: string): void {
   const value = row[key];
   row[key] = typeof value === 'number' ? value + 1 : 1;
+}
+
+/** A formation that is put into a group. */
+function isAttachment(row: Row): boolean {
+  return 'formation' in row && 'group' in row;
+}
+
+/** A leader who is placed in certain hexes may be anywhere, and one who may be anywhere has one hex. */
+function openElsewhere(row: Row): void {
+  row['allowed'] = row['allowed'] === null ? [row['suggested'] as Json] : null;
 }
 
 /** A list is one shorter. */

@@ -85,7 +85,8 @@ export function whyFacesApart(
   return isApart ? because('6.11-b', 'refusal.one-facing', { place: { place: hexTarget(hex) } }) : null;
 }
 
-type Stack = Slot & { readonly units: readonly UnitId[] };
+/** Units of one hex, and how they face. */
+export type Stack = Slot & { readonly units: readonly UnitId[] };
 
 /** The set-up of a side that the data suggest. */
 export function suggestedFor(side: Side, stacks: readonly Stack[]): Arrangement {

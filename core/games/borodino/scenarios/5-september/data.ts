@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import sept5Json from '../../../../../assets/borodino/scenarios/sept5.json' with { type: 'json' };
 import { PARTS } from '../../data.ts';
+import { placementLine } from '../line.ts';
 
 const { both, side, hex, corner } = PARTS;
 
@@ -9,14 +10,7 @@ const schema = z.strictObject({
   id: z.literal('sept5'),
   name: both,
   turns: z.int().positive(),
-  placement: z.array(
-    z.strictObject({
-      id: z.string(),
-      side,
-      units: z.array(z.string()).min(1),
-      allowed: z.union([z.array(hex).min(1), z.strictObject({ within: z.int(), of: hex })]),
-    }),
-  ),
+  placement: z.array(placementLine),
   suggested: z.array(z.strictObject({ hex, units: z.array(z.string()).min(1), facing: corner })),
   reinforcements: z.array(z.strictObject({ command: z.string(), entry: hex, units: z.array(z.string()).min(1) })),
   commands: z.array(z.strictObject({ id: z.string(), active: z.boolean(), fromTurn: z.int() })),

@@ -1,6 +1,6 @@
 /** The battle for the Shevardino entrenchment, 5 September 1812. */
 import type { BattleScenario } from '../scenario.ts';
-import { allowedHexes } from './camps.ts';
+import { allowedHexes } from '../line.ts';
 import { PHASES } from './phases.ts';
 import { beginSeptember5, BREAKDOWN_OPTION, VIII_CORPS_OPTION } from './set-up.ts';
 import { checkCommands, SHAPE } from './state.ts';

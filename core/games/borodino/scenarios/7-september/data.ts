@@ -4,6 +4,7 @@ import sept7Json from '../../../../../assets/borodino/scenarios/sept7.json' with
 import { bilingualName } from '../../../../engine/noun.ts';
 import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
 import { PARTS, type Side, type UnitCard } from '../../data.ts';
+import { placementLine } from '../line.ts';
 
 z.config({ jitless: true });
 
@@ -12,17 +13,6 @@ const rule = z.string().min(1);
 const units = z.array(z.string().min(1)).min(1);
 const provenance = z.strictObject({ kind: z.enum(['given', 'derived', 'reconstructed']), note: both });
 const army = z.enum(['1st-western', '2nd-western', 'reserve']);
-
-/** One line of the printed set-up. */
-const placement = z.strictObject({
-  id: z.string().min(1),
-  rule,
-  side,
-  units,
-  allowed: z.union([z.array(hex).min(1), z.strictObject({ within: z.int(), of: hex })]),
-  /** How many of the line may share a hex, where the list says it. */
-  perHex: z.int().positive().optional(),
-});
 
 /** A commander-in-chief. */
 const leader = z.strictObject({
@@ -72,7 +62,7 @@ const schema = z.strictObject({
   turns: z.int().positive(),
   /** When each turn begins. */
   hours: z.array(z.string().regex(/^\d\d:\d\d$/)),
-  placement: z.array(placement),
+  placement: z.array(placementLine),
   suggested: z.array(z.strictObject({ hex, units, facing: z.enum(FLAT_CORNERS) })),
   /** Nobody comes later. */
   reinforcements: z.array(z.never()),

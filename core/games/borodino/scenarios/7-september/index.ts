@@ -1,18 +1,18 @@
 /**
- * The battle of Borodino, 7 September 1812, as far as it is written: the historical set-up, orders, initiative and the
+ * The battle of Borodino, 7 September 1812, as far as it is written: the set-up, orders, initiative and the
  * cup, breakdown, twelve turns, and victory by points. Barrage, reserve, the commanders-in-chief and the other special
  * rules are still to come; until then it is played in tests alone.
  */
-import { cardOf } from '../../data.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { areParked } from '../../06-facing-stacking-zones/2-2-reserve-park.ts';
+import { allowedHexes } from '../line.ts';
 import { SEPTEMBER_7 } from './data.ts';
 import { PHASES } from './phases.ts';
 import { beginSeptember7 } from './set-up.ts';
 import { checkParts, SHAPE } from './check.ts';
 import { standingByPoints } from './victory.ts';
 
-const { placement, suggested } = SEPTEMBER_7;
+const { placement } = SEPTEMBER_7;
 
 export const september7: BattleScenario = {
   id: SEPTEMBER_7.id,
@@ -23,8 +23,7 @@ export const september7: BattleScenario = {
   sideOf: {},
   checkParts,
   units: placement.flatMap(({ units }) => units),
-  setUpHexes: (side) =>
-    suggested.filter(({ units }) => units.some((id) => cardOf(id).side === side)).map(({ hex }) => hex),
+  setUpHexes: (side) => placement.filter((line) => line.side === side).flatMap(allowedHexes),
   mayCrowd: areParked,
   begin: beginSeptember7,
   standing: standingByPoints,

@@ -1,14 +1,15 @@
-/** The historical set-up of 7 September: every unit in the hex where it stood, facing any way. */
-import type { Arrangement, Procedure } from '../../../../engine/decision.ts';
+/** The set-up of 7 September: each unit in the hexes that the list gives its formation, facing any way; suggested where it stood. */
+import type { Procedure } from '../../../../engine/decision.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
-import { hexTarget, placementTarget, unitTarget } from '../../../../engine/target.ts';
-import { because, type Reason, type Verdict } from '../../../../engine/verdict.ts';
-import { FLAT_CORNERS } from '../../../../space/hex/facing.ts';
+import { because, type Verdict } from '../../../../engine/verdict.ts';
 import { placeLeader } from '../../05-orders-and-activation/index.ts';
-import { cardOf, type Side, SIDES, type UnitId } from '../../data.ts';
+import { mayStack } from '../../06-facing-stacking-zones/index.ts';
+import { SIDES, type UnitId } from '../../data.ts';
 import { UNCHANGED } from '../../ground.ts';
 import type { Borodino } from '../../position.ts';
-import { allBesideTheMap, type SetUp, setUpSide, type Slot, suggestedFor, whyFacesApart } from '../set-up.ts';
+import type { Line } from '../line.ts';
+import { allBesideTheMap, setUpSide } from '../set-up.ts';
+import { setUpByLines } from '../set-up-by-lines.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
 import { onSeptember7, type September7 } from './state.ts';
 
@@ -57,33 +58,18 @@ export function* placeLeaders(game: Borodino, umpire: Umpire): Procedure {
   for (const side of SIDES) yield* placeLeader(onSeptember7(game), LEADERS[side], umpire);
 }
 
-const SET_UP = { french: setUpOf('french'), russian: setUpOf('russian') };
+/** Each unit in the hexes of its line. */
+const SET_UP = setUpByLines({ ...SEPTEMBER_7, rule: 'S7-b', whyApart });
 
-type Stack = (typeof SEPTEMBER_7.suggested)[number];
-
-function setUpOf(side: Side): SetUp {
-  return {
-    rule: 'S7-b',
-    items: SEPTEMBER_7.placement.flatMap(({ units }) => units).filter((id) => cardOf(id).side === side),
-    suggestion: suggestedFor(side, SEPTEMBER_7.suggested),
-    slots: (id) => FLAT_CORNERS.map((corner) => placementTarget(stackOf(id).hex, corner)),
-    whyElsewhere,
-    fits,
-  };
-}
-
-const STACKS: ReadonlyMap<UnitId, Stack> = new Map(
-  SEPTEMBER_7.suggested.flatMap((stack) => stack.units.map((id) => [id, stack] as const)),
+const PER_HEX: ReadonlyMap<UnitId, Line> = new Map(
+  SEPTEMBER_7.placement.filter(({ perHex }) => perHex).flatMap((line) => line.units.map((id) => [id, line] as const)),
 );
 
-const stackOf = (id: UnitId): Stack => STACKS.get(id) as Stack;
-
-function whyElsewhere(id: UnitId): Reason {
-  const places = { list: [{ place: hexTarget(stackOf(id).hex) }] };
-  return because('S7-b', 'refusal.set-up-where', { unit: { unit: id }, places });
-}
-
-function fits(id: UnitId, slot: Slot, soFar: Arrangement): Verdict {
-  const mates = stackOf(id).units.filter((mate) => mate !== id && soFar[unitTarget(mate)] !== undefined);
-  return whyFacesApart(id, slot, mates, soFar);
+/** Some lists say how many of theirs may share a hex; guns of the reserve park may, however strong they are. */
+function whyApart(units: readonly UnitId[]): Verdict {
+  const line = units.map((id) => PER_HEX.get(id)).find((each) => each !== undefined);
+  const most = line?.perHex ?? Infinity;
+  if (line && units.filter((id) => line.units.includes(id)).length > most)
+    return because(line.rule, 'refusal.set-up-per-hex', { most });
+  return units.every((id) => PARK.includes(id)) ? null : mayStack(units);
 }

@@ -10,7 +10,7 @@ import { cardOf, type Side, UNITS } from '../../../../../../core/games/borodino/
 import { SEPTEMBER_5 } from '../../../../../../core/games/borodino/scenarios/5-september/data.ts';
 import { place, toBox, unit } from '../../../../../../core/games/borodino/position.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
-import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/5-september/camps.ts';
+import { allowedHexes } from '../../../../../../core/games/borodino/scenarios/line.ts';
 import { groundOf, sideBetween } from '../../../../../../core/games/borodino/ground.ts';
 import { begin } from '../../../verbs.ts';
 import {

@@ -64,7 +64,7 @@ describe('the set-up', () => {
       );
     t.expectOffer({ arrange: facing('NE') });
     t.expectOffer({ arrange: facing('W') });
-    t.expectRefusal('S7-b', { arrange: { ...facing('NE'), [unitTarget('f-gr-7')]: placementTarget(4008, 'NE') } });
+    t.expectRefusal('S7-fr09', { arrange: { ...facing('NE'), [unitTarget('f-gr-7')]: placementTarget(4008, 'NE') } });
     expect(morning().position.stacks[MORNING['r-alex-a'] as number]).toContain('r-alex-a');
   });
 });
@@ -200,6 +200,15 @@ describe('who belongs together on this day', () => {
     expect(show.inspectUnit(day7(MORNING), 'f-mr-13')).toContainEqual(
       expect.objectContaining({ value: { word: 'label.group.F-IV' } }),
     );
+  });
+
+  test('[S7-fn-a] [S7-fn-a2] [S7-fn-b] [S7-fn-ab] footnotes put Morand, Gérard and the horse of two corps into other groups', () => {
+    const groupsOf = (formation: string) =>
+      new Set(UNITS.filter((card) => card.formation === formation).map((card) => limitsOf(day7({})).groupOf(card)));
+    expect(['F.I.MR', 'F.I.GR'].map(groupsOf)).toEqual([new Set(['F-IV']), new Set(['F-IV'])]);
+    expect(['F.A1.CAV', 'F.A3.CAV', 'F.A3.ART'].map(groupsOf)).toEqual(Array(3).fill(new Set(['F-CR'])));
+    expect(groupsOf('F.I.ART')).toEqual(new Set(['F-I']));
+    expect(['R.1I.ALEXAB', 'R.III.ALEXCD'].map(groupsOf)).toEqual([new Set(['R-1IND']), new Set(['R-III'])]);
   });
 
   test('no gun changes its group from one day to the other: two batteries stack by what is printed', () => {
