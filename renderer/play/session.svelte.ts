@@ -14,8 +14,7 @@ import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/r
 import { type Aside, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
-import { leftBehind, takesBackDice, whyNotTakenBack } from '../../core/engine/undo.ts';
-import { because, type Message, NO_RULE, type Reason, type Seat } from '../../core/engine/verdict.ts';
+import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import {
   EVERYBODY,
@@ -32,6 +31,7 @@ import { type ChanceAsked, misfit } from './chance-asked.ts';
 import { Curtain } from './curtain.svelte.ts';
 import { Notes } from './notes.svelte.ts';
 import { onlyAnswerTo } from './only-answer.ts';
+import { Past } from './past.svelte.ts';
 import { Programs } from './programs.svelte.ts';
 import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
@@ -39,7 +39,7 @@ import { type News, newsOf, newsSince } from './showing/news.ts';
 import { Showing } from './showing/showing.svelte.ts';
 import { seenAt, toldOf } from './showing/told.ts';
 import { Staff } from './staff.svelte.ts';
-import { type Branch, branchesOf, leftAt, recapOf } from './timeline.ts';
+import { recapOf } from './timeline.ts';
 
 export interface SessionOptions {
   /** The journal lines of a node: for the archive's search. */
@@ -56,14 +56,14 @@ export class Session {
   readonly showing: Showing;
   readonly programs: Programs;
   readonly notes: Notes;
+  /** What may be taken back or done again, and the lines that were left. */
+  readonly past: Past;
   readonly #staff = new Staff();
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
   readonly #curtain: Curtain;
   readonly #saving = new Saving(() => this.#show());
-  /** Where redo leads, nearest last. */
-  #undone: number[] = [];
   #isClosed = false;
   #starts: readonly PhaseStart[] = $state.raw([]);
   /** The position at each fact of the last node, until it is shown. */
@@ -121,12 +121,6 @@ export class Session {
   mayReseat = $derived.by(() => !this.isLooking && this.waitsFor !== null);
   /** Whether a program plays any seat, or answers for one. */
   hasPrograms = $derived.by(() => this.#staff.isBusy || this.players.some(({ kind }) => kind === 'bot'));
-  undoTo = $derived.by(() => (this.isLooking ? null : this.#staff.undoTarget(this.line, this.header.players)));
-  /** What undo would take back. */
-  #undoing = $derived(this.#filed(this.line.slice(this.line.findIndex(({ id }) => id === this.undoTo) + 1)));
-  /** Undo would take back a die. */
-  isTakeback = $derived(this.undoTo !== null && takesBackDice(this.#undoing));
-
   constructor(desk: Desk, kept: Kept, ruleset: Ruleset<unknown>, options: SessionOptions) {
     this.campaign = kept.id;
     this.header = kept.header;
@@ -142,6 +136,14 @@ export class Session {
     this.#match = Match.load(ruleset, kept.record);
     this.#curtain = new Curtain(this.#match, this);
     this.notes = new Notes(desk, kept, this);
+    this.past = new Past({
+      session: this,
+      match: this.#match,
+      staff: this.#staff,
+      settled: () => this.#saving.settled(),
+      standAt: (node) => this.#standAt(node),
+      filed: (line) => this.#filed(line),
+    });
     this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
     this.#show();
@@ -204,35 +206,12 @@ export class Session {
     return this.#match.phases;
   }
 
-  get branches(): readonly Branch[] {
-    const nodes = this.#match.nodes.map((node) => nodeFor(node, this.looker));
-    return branchesOf(nodes, (id) => this.#match.childrenOf(id));
-  }
-
   /** What those at the screen may do beside the decision, whoever is asked. */
   asides: readonly Aside<unknown>[] = $derived.by(() => {
     // They are others at every position that is shown, also while the question stays open all the while.
     const asides = this.isOpen && this.position !== null ? windowOn(this.#match, this.looker).asides : [];
     return asides.filter(({ decision }) => this.isPerson(decision.seat));
   });
-
-  /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
-  get redoTo(): number | null {
-    if (this.isLooking) return null;
-    return this.#undone.at(-1) ?? this.#match.childrenOf(this.present).at(-1) ?? null;
-  }
-
-  /** Why nothing can be undone. */
-  get undoRefusal(): Reason | null {
-    if (this.undoTo === null) return because(NO_RULE, 'ui.play.undo.nothing');
-    return this.header.table === 'hidden' ? whyNotTakenBack(this.#undoing) : null;
-  }
-
-  /** Why play may not go on from what is shown. */
-  get playOnRefusal(): Reason | null {
-    if (this.header.table === 'open') return null;
-    return whyNotTakenBack(leftBehind(this.#match.lineTo(this.present), this.#filed(this.line)));
-  }
 
   /** Whether a person answers for a seat now. */
   readonly isPerson = (seat: Seat): boolean => this.isOfPerson(seat) && !this.#staff.actsFor(seat);
@@ -261,11 +240,6 @@ export class Session {
   /** Done when what was done last is on disk, or could not be put there. */
   get saved(): Promise<void> {
     return this.#saving.saved;
-  }
-
-  /** Lines that were left at a node. */
-  leftAt(node: SeenNode): readonly number[] {
-    return leftAt(node, this.story, (id) => this.#match.childrenOf(id));
   }
 
   /** What happened since a seat last acted, as that seat may know it. */
@@ -366,24 +340,6 @@ export class Session {
   /** Nothing has happened then. */
   readonly cancelRoll = (): void => void (this.asked = null);
 
-  /** What is being saved can be taken back as soon as it is on disk. */
-  async undo(): Promise<void> {
-    await this.#saving.settled();
-    this.#staff.end();
-    const to = this.undoTo;
-    if (to === null || this.undoRefusal || this.fault) return;
-    this.#undone.push(this.present);
-    await this.#standAt(to);
-  }
-
-  async redo(): Promise<void> {
-    await this.#saving.settled();
-    const to = this.redoTo;
-    if (to === null || this.fault) return;
-    this.#undone.pop();
-    await this.#standAt(to);
-  }
-
   /** Shows any node of the tree without moving the campaign. */
   look(node: number): void {
     if (this.isBusy) return void this.saved.then(() => this.look(node));
@@ -396,13 +352,6 @@ export class Session {
   }
 
   readonly backToPresent = (): void => this.look(this.present);
-
-  /** Moves the campaign to the node that is shown: what is done next grows a branch there. */
-  async playOn(): Promise<void> {
-    if (!this.isLooking || this.isBusy || this.fault || this.playOnRefusal) return;
-    this.#undone = [];
-    await this.#standAt(this.shown.id);
-  }
 
   /** Tries again to save what could not be saved. */
   async retry(): Promise<void> {
@@ -452,7 +401,7 @@ export class Session {
       this.#explain(error, deed, typed);
       return false;
     }
-    this.#undone = [];
+    this.past.forget();
     this.present = done.node.id;
     if ('seat' in deed) this.#staff.note(deed.seat, done.node.id);
     this.#starts = [...this.#starts, ...done.starts];

@@ -14,7 +14,7 @@ test('notes that were kept are there, and those of the moments shown are told ap
   expect(session.notes.shown).toEqual([kept]);
   await session.play(walk);
   expect(session.notes.shown).toEqual([kept, later]);
-  await session.undo();
+  await session.past.undo();
   expect(session.notes.shown).toEqual([kept]);
 });
 

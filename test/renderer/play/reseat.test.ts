@@ -26,7 +26,7 @@ test('who has given a seat away may take that back', async () => {
   session.programs.toggle();
   await session.reseat([{ seat: 'white', name: 'Davout', kind: 'bot' }]);
   expect(session.isPerson('white')).toBe(false);
-  await session.undo();
+  await session.past.undo();
   expect(session.isPerson('white')).toBe(true);
   expect(session.isOpen).toBe(true);
 });

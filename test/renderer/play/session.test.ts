@@ -109,7 +109,7 @@ describe('an action', () => {
     expect(session.isOpen).toBe(false);
     expect(session.line.length).toBe(1);
     await session.play(walk(1, 2));
-    await session.undo();
+    await session.past.undo();
     expect(desk.told).toEqual([]);
     desk.broken = null;
     await session.retry();
@@ -168,14 +168,14 @@ describe('undo', () => {
     const { desk, session } = sit();
     await session.play(walk(1));
     await session.play(no);
-    expect(session.isTakeback).toBe(false);
-    await session.undo();
-    await session.undo();
+    expect(session.past.isTakeback).toBe(false);
+    await session.past.undo();
+    await session.past.undo();
     expect(session.present).toBe(0);
     expect(manW(session.position)).toBe(0);
-    expect(session.undoRefusal?.message.key).toBe('ui.play.undo.nothing');
-    await session.redo();
-    await session.redo();
+    expect(session.past.undoRefusal?.message.key).toBe('ui.play.undo.nothing');
+    await session.past.redo();
+    await session.past.redo();
     expect(session.present).toBe(2);
     expect(desk.told.slice(2).map((told) => [told.call, (told.input as { head: number }).head])).toEqual([
       ['setHead', 1],
@@ -189,12 +189,12 @@ describe('undo', () => {
     const { session } = sit();
     await session.play(walk(1));
     await session.play(yes);
-    expect(session.isTakeback).toBe(true);
-    await session.undo();
+    expect(session.past.isTakeback).toBe(true);
+    await session.past.undo();
     await session.play(no);
     const fork = session.line[1];
-    expect(fork && session.leftAt(fork)).toEqual([2]);
-    expect(session.branches.map(({ leaf, fork: at }) => [leaf.id, at])).toEqual([
+    expect(fork && session.past.leftAt(fork)).toEqual([2]);
+    expect(session.past.branches.map(({ leaf, fork: at }) => [leaf.id, at])).toEqual([
       [2, null],
       [3, 1],
     ]);
@@ -203,7 +203,7 @@ describe('undo', () => {
   test('while an action is being saved it waits, and takes that back', async () => {
     const { desk, session } = sit();
     const played = session.play(walk(1));
-    await Promise.all([played, session.undo()]);
+    await Promise.all([played, session.past.undo()]);
     expect(session.present).toBe(0);
     expect(manW(session.position)).toBe(0);
     expect(desk.told.map(({ call }) => call)).toEqual(['append', 'setHead']);
@@ -215,9 +215,9 @@ describe('undo', () => {
     await session.play(walk(1));
     await session.play(yes);
     session.raiseCurtain();
-    expect(session.undoRefusal?.message.key).toBe('refusal.takes-back-die');
+    expect(session.past.undoRefusal?.message.key).toBe('refusal.takes-back-die');
     const { present } = session;
-    await session.undo();
+    await session.past.undo();
     expect(session.present).toBe(present);
   });
 
@@ -227,7 +227,7 @@ describe('undo', () => {
     await session.play(yes);
     const [{ dice } = {}] = session.shown.facts;
     expect(dice?.length).toBe(1);
-    await session.undo();
+    await session.past.undo();
     await session.play(yes);
     expect(session.shown.facts[0]?.dice).toEqual(dice);
     expect(session.shown.id).toBe(2);
@@ -244,8 +244,8 @@ describe('looking back', () => {
     session.raiseCurtain();
     const { present } = session;
     session.look(0);
-    expect(session.playOnRefusal?.message.key).toBe('refusal.takes-back-die');
-    await session.playOn();
+    expect(session.past.playOnRefusal?.message.key).toBe('refusal.takes-back-die');
+    await session.past.playOn();
     expect(session.present).toBe(present);
   });
 
@@ -263,7 +263,7 @@ describe('looking back', () => {
     session.backToPresent();
     expect(manW(session.position)).toBe(1);
     session.look(0);
-    await session.playOn();
+    await session.past.playOn();
     await session.play(walk(1, 2));
     expect(session.shown).toMatchObject({ id: 3, parent: 0 });
     expect(desk.told.slice(saved).map((told) => told.call)).toEqual(['setHead', 'append']);
@@ -353,7 +353,7 @@ describe('bots', () => {
     for (let wait = 0; wait < 50 && session.decision?.seat === 'black'; wait++) await vi.advanceTimersByTimeAsync(20);
     expect(session.decision?.seat).toBe('white');
     expect(session.isOpen).toBe(true);
-    await session.undo();
+    await session.past.undo();
     expect(session.present).toBe(1);
     expect(session.decision).toMatchObject({ seat: 'white', rule: 'D-2' });
   });
@@ -562,7 +562,7 @@ describe('an adjustment by agreement', () => {
     expect(session.shown.deed?.did).toBe('adjust');
     expect(session.shown.facts).toMatchObject([{ key: 'adjusted.noted', params: { note: 'as we agreed' } }]);
     expect(desk.told).toMatchObject([{ call: 'append' }]);
-    expect(session.undoTo).toBe(0);
+    expect(session.past.undoTo).toBe(0);
   });
 
   test('while something is being saved waits, and changes the position as that leaves it', async () => {

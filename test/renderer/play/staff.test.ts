@@ -26,7 +26,7 @@ test('what is left to the staff is answered until another is asked, and one undo
   const doers = session.line.map(({ deed }) => deed && 'seat' in deed && deed.seat);
   expect(doers).toEqual([null, 'white', 'white']);
   expect([session.waitsFor, session.isOpen]).toEqual(['black', true]);
-  await session.undo();
+  await session.past.undo();
   expect([session.present, session.waitsFor, session.isOpen]).toEqual([0, 'white', true]);
 });
 
@@ -37,12 +37,12 @@ test('the staff has done when the phase has passed, and undo steps back over wha
   expect([session.waitsFor, session.isOpen]).toEqual(['white', true]);
   const { present } = session;
   await session.play(ahead({ ...duel.setUp({} as never), men: { w: 1 } }, session.decision as Decision));
-  await session.undo();
+  await session.past.undo();
   expect(session.present).toBe(present);
   session.leaveToStaff();
   await vi.runAllTimersAsync();
   expect(session.present).toBeGreaterThan(present);
-  await session.undo();
+  await session.past.undo();
   expect(session.present).toBe(present);
 });
 
@@ -55,7 +55,7 @@ test('the staff answers for both, where both have left it the rest', async () =>
   session.leaveToStaff();
   await vi.runAllTimersAsync();
   expect([session.waitsFor, Object.values((session.position as Duel).men)]).toEqual([null, [30, 29]]);
-  await session.undo();
+  await session.past.undo();
   expect(session.present).toBe(0);
 });
 
@@ -70,7 +70,7 @@ test('undo while the staff is at work ends its task', async () => {
   const { session } = sit({ ruleset: advised });
   session.leaveToStaff();
   await vi.advanceTimersToNextTimerAsync();
-  await session.undo();
+  await session.past.undo();
   await vi.runAllTimersAsync();
   expect([session.present, session.isOpen]).toEqual([0, true]);
 });

@@ -1,0 +1,112 @@
+/** What a campaign has behind it: what may be taken back or done again, and the lines that were left. */
+import type { Match } from '../../core/engine/match.ts';
+import type { MatchNode } from '../../core/engine/record.ts';
+import { leftBehind, takesBackDice, whyNotTakenBack } from '../../core/engine/undo.ts';
+import { because, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
+import { nodeFor, type SeenNode } from '../../core/engine/window.ts';
+import type { Session } from './session.svelte.ts';
+import type { Staff } from './staff.svelte.ts';
+import { type Branch, branchesOf, leftAt } from './timeline.ts';
+
+/** The sitting that it belongs to: what of it nobody else is shown. */
+export interface Sitting {
+  readonly session: Session;
+  readonly match: Match<unknown>;
+  readonly staff: Staff;
+  /** Done when what was done last is on disk, or could not be put there. */
+  settled(): Promise<void>;
+  /** Moves the campaign to a node. */
+  standAt(node: number): Promise<void>;
+  /** The nodes as they are filed: what is counted on them is not for anybody's eyes. */
+  filed(line: readonly SeenNode[]): readonly MatchNode[];
+}
+
+export class Past {
+  readonly #at: Sitting;
+  /** Where redo leads, nearest last. */
+  #undone: number[] = [];
+
+  /** Where undo leads; `null`: nowhere. */
+  undoTo: number | null;
+  /** What undo would take back. */
+  #undoing: readonly MatchNode[];
+  /** Undo would take back a die. */
+  isTakeback: boolean;
+
+  constructor(at: Sitting) {
+    this.#at = at;
+    const { session, staff } = at;
+    this.undoTo = $derived.by(() =>
+      session.isLooking ? null : staff.undoTarget(session.line, session.header.players),
+    );
+    this.#undoing = $derived.by(() =>
+      at.filed(session.line.slice(session.line.findIndex(({ id }) => id === this.undoTo) + 1)),
+    );
+    this.isTakeback = $derived.by(() => this.undoTo !== null && takesBackDice(this.#undoing));
+  }
+
+  /** The undone line that redo would follow; the latest one where nothing was undone in this sitting. */
+  get redoTo(): number | null {
+    const { session, match } = this.#at;
+    if (session.isLooking) return null;
+    return this.#undone.at(-1) ?? match.childrenOf(session.present).at(-1) ?? null;
+  }
+
+  /** Why nothing can be undone. */
+  get undoRefusal(): Reason | null {
+    if (this.undoTo === null) return because(NO_RULE, 'ui.play.undo.nothing');
+    return this.#at.session.header.table === 'hidden' ? whyNotTakenBack(this.#undoing) : null;
+  }
+
+  /** Why play may not go on from what is shown. */
+  get playOnRefusal(): Reason | null {
+    const { session, match, filed } = this.#at;
+    if (session.header.table === 'open') return null;
+    return whyNotTakenBack(leftBehind(match.lineTo(session.present), filed(session.line)));
+  }
+
+  get branches(): readonly Branch[] {
+    const { session, match } = this.#at;
+    const nodes = match.nodes.map((node) => nodeFor(node, session.looker));
+    return branchesOf(nodes, (id) => match.childrenOf(id));
+  }
+
+  /** Lines that were left at a node. */
+  leftAt(node: SeenNode): readonly number[] {
+    const { session, match } = this.#at;
+    return leftAt(node, session.story, (id) => match.childrenOf(id));
+  }
+
+  /** What is being saved can be taken back as soon as it is on disk. */
+  async undo(): Promise<void> {
+    const { session, staff, settled, standAt } = this.#at;
+    await settled();
+    staff.end();
+    const to = this.undoTo;
+    if (to === null || this.undoRefusal || session.fault) return;
+    this.#undone.push(session.present);
+    await standAt(to);
+  }
+
+  async redo(): Promise<void> {
+    const { session, settled, standAt } = this.#at;
+    await settled();
+    const to = this.redoTo;
+    if (to === null || session.fault) return;
+    this.#undone.pop();
+    await standAt(to);
+  }
+
+  /** Moves the campaign to the node that is shown: what is done next grows a branch there. */
+  async playOn(): Promise<void> {
+    const { session, standAt } = this.#at;
+    if (!session.isLooking || session.isBusy || session.fault || this.playOnRefusal) return;
+    this.forget();
+    await standAt(session.shown.id);
+  }
+
+  /** Something else was done: redo follows no longer what was undone before. */
+  forget(): void {
+    this.#undone = [];
+  }
+}
