@@ -178,7 +178,7 @@ export interface Presenter<G> {
 
 /** The sign on the button of an overlay. */
 export type OverlayIcon =
-  'way' | 'zone' | 'sight' | 'height' | 'command' | 'line' | 'supply' | 'forecast' | 'chain' | 'points';
+  'way' | 'zone' | 'sight' | 'height' | 'command' | 'line' | 'supply' | 'forecast' | 'chain' | 'points' | 'fire';
 
 /**
  * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id, in

@@ -29,7 +29,7 @@ export const commandsOverlay: Overlay<Borodino, OverlayMarks> = {
 /** While orders are given the Commands of both sides are drawn, and those that are chosen stand out. */
 export const ordersOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'commands-to-order',
-  icon: 'line',
+  icon: 'command',
   needs: 'choice',
   isLit: true,
   draw(game, chosen) {

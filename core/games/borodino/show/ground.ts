@@ -6,7 +6,7 @@ import type { Borodino } from '../position.ts';
 
 export const ravagedOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'ravaged',
-  icon: 'forecast',
+  icon: 'fire',
   needs: 'nothing',
   isLit: true,
   draw({ ground = UNCHANGED }) {

@@ -60,7 +60,7 @@ function isOn(status: Assault['status']): boolean {
 }
 
 /** Phases in which neither side acts for itself. */
-const NOBODYS: readonly Borodino['phase'][] = ['initiative', 'draw', 'boxes'];
+const NOBODYS: readonly Borodino['phase'][] = ['orders', 'initiative', 'draw', 'boxes'];
 
 function now({ turn, side, phase }: Borodino): ReturnType<MapPresenter<Borodino>['now']> {
   return phase === 'over'

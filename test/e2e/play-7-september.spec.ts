@@ -1,0 +1,45 @@
+/** 7 September as a person plays it: set-up, orders, the cup, a group that acts, and a stack that moves by one way. */
+import { Match } from '../../core/engine/match.ts';
+import { borodino } from '../../core/games/borodino/index.ts';
+import { bring } from './play-campaign.ts';
+import { choose, done, journal, lay, press, prompt, question, setUpByHand } from './play-table.ts';
+import { expect, test } from './program.ts';
+
+test('the morning of 7 September: both sides are set up and give orders, and I Corps opens the turn', async ({
+  page,
+}) => {
+  const beginning = { ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 7, dice: 'seeded' } as const;
+  await bring(page, Match.begin(borodino, beginning), { title: 'La Moscova' });
+  await setUpByHand(page);
+  await expect(question(page)).toContainText('Kutuzov');
+  await choose(page, 2718);
+  await expect(journal(page)).toContainText('Kutuzov è piazzato');
+
+  await expect(page.getByRole('banner')).toContainText('ore 06:00');
+  await expect(question(page)).toContainText('Francesi');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await done(page).click();
+  await expect(question(page)).toContainText('Russi');
+  await press(page, 'Nessun ordine');
+
+  const cup = page.getByRole('region', { name: 'Sequenze di attivazione' });
+  const davout = cup.getByRole('button', { name: /Davout: I Corpo/ });
+  await expect(davout).toContainText('Ancora da giocare: 2 su 2');
+  await press(page, /Davout/);
+  await expect(cup).toContainText('Segnalino scoperto: Davout: I Corpo.');
+  await expect(davout).toContainText('Ancora da giocare: 1 su 2');
+
+  await page.getByRole('button', { name: 'Eserciti' }).click();
+  await expect(page.getByRole('region', { name: 'Eserciti' })).toContainText('IV Corpo francese');
+  await page.keyboard.press('Escape');
+
+  await press(page, 'Nessun altro tentativo');
+  await expect(question(page)).toContainText('Fuoco di artiglieria');
+  await press(page, 'Fine del fuoco');
+  await lay(page, { unit: 'unit:f-cm-57a', steps: ['hex:3606'] }, 3706);
+  await expect(prompt(page).getByRole('button', { name: /Tutto il Comando \(26\)/ })).toBeVisible();
+  await press(page, /Tutta la pila \(2\)/);
+  await expect(journal(page)).toContainText(/57° di linea b.* 3606/);
+});
