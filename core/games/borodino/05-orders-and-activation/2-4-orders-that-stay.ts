@@ -8,7 +8,7 @@ import { names, tell } from '../facts.ts';
 import { commandsOf, isOf, layMarkers } from './2-orders.ts';
 import type { Activated, Command, Order } from './activated.ts';
 
-/** 5.29-b: Each order of a side looks for its units; SR.1-f: a Barrage that was bought is bought again, and none else. */
+/** 5.29-b, SR.1-f: Each order of a side looks for its units; a Barrage that was bought is bought again, and none else. */
 export function* keepOrders(game: Activated, side: Side, umpire: Umpire): Procedure {
   const kept: Order[] = [];
   const lapsed: UnitId[] = [];

@@ -17,7 +17,7 @@ interface Delay {
   readonly value: number;
 }
 
-/** 5.29-a, 3.0-b: Whoever likes rolls for new orders. @returns whether they may be given; else those of the last turn stay */
+/** 5.29-a, 3.0-b, 5.61-a: Whoever likes rolls for new orders. @returns whether they may be given; else those of the last turn stay */
 export function* rollForDelay(game: Activated, delay: Delay, umpire: Umpire): Procedure<boolean> {
   const { side, value } = delay;
   const wants = yield* chooseYes({

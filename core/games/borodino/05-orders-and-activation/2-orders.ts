@@ -68,7 +68,7 @@ export function whyNoCommand(own: readonly Command[], id: UnitId): Verdict {
 export const isOf = ({ units: [first] }: Order, side: Side): boolean =>
   first !== undefined && cardOf(first).side === side;
 
-/** The markers of a side for this turn, in the place of those of the last. */
+/** 2.3-h: The markers of a side for this turn, in the place of those of the last. */
 export function layMarkers(game: Activated, side: Side, orders: readonly Order[], barrage: Barrage): void {
   const others = game.orders.filter((order) => !isOf(order, side));
   replace(game, { orders: [...others, ...orders], barrage: { ...game.barrage, [side]: barrage } });

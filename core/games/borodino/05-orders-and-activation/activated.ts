@@ -11,7 +11,7 @@ export interface Command {
   readonly units: readonly UnitId[];
 }
 
-/** An order marker that says Under Orders (2.3-h); it lies with these units wherever they go (5.24-a). */
+/** An order marker that says Under Orders; it lies with these units wherever they go (5.24-a). */
 export interface Order {
   /** Those of the Command that has it; nobody where the marker is the enemy's and lies face down. */
   readonly units: readonly UnitId[];

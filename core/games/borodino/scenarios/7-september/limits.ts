@@ -50,7 +50,7 @@ function whyInactive(game: Borodino, id: UnitId): Verdict {
   return whyIdle(onSeptember7(game), cardOf(id));
 }
 
-/** 5.43-a, 5.43-b: What orders leave a unit to do in a step of the activation. */
+/** 5.43-a, 5.43-b, 10.1-c: What orders leave a unit to do in a step of the activation. */
 function whyIdle(game: Activated, card: UnitCard): Verdict {
   const { marker, phase, reserve } = game;
   const group = groupOn7(card);

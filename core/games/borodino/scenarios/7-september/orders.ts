@@ -28,7 +28,7 @@ export function* orders(game: Borodino, umpire: Umpire): Procedure {
     yield* late.has(side) ? keepOrders(day, side, umpire) : giveOrders(day, side, ALLOWED, umpire);
 }
 
-/** 5.29-d: Napoleon is never late; SR.1-a, SR.1-g: Kutuzov may be, after the first turn. */
+/** 5.29-d, SR.1-a, SR.1-g: Napoleon is never late; Kutuzov may be, after the first turn. */
 function* mayChangeOrders(game: Activated, side: Side, umpire: Umpire): Procedure<boolean> {
   const { delay } = LEADERS[side];
   return delay === null || game.turn === 1 || (yield* rollForDelay(game, { side, value: delay }, umpire));

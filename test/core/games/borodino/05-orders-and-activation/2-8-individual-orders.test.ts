@@ -171,7 +171,7 @@ describe('what is left to do', () => {
 describe('the reserves of both sides', () => {
   const rolls = PHASES.find(({ id }) => id === 'order-rolls') as (typeof PHASES)[number];
 
-  test('[SR.3-b] [SR.1-k] neither the French Guard nor the Russian Reserve tries for orders', () => {
+  test('[SR.3-b] [SR.1-k] [SR.1-l] neither the French Guard nor the Russian Reserve tries for orders', () => {
     for (const [marker, id] of [
       ['F-GD', 'f-og1'],
       ['R-GD', 'r-lg-1'],

@@ -35,7 +35,7 @@ const to = (...ids: string[]) => some(...ids.map(unitTarget));
 const and = (...ids: string[]) => some(...ids.map(unitTarget), BARRAGE);
 
 describe('orders', () => {
-  test('[5.21-a] [5.23-a] [2.3-h] a side puts some of its Commands Under Orders, and the others have none', () => {
+  test('[5.21-a] [5.23-a] [2.2-d] [2.3-h] a side puts some of its Commands Under Orders, and the others have none', () => {
     const t = ordering('french');
     t.expectAsk('french', '5.21-a', 'some');
     expect(t.decision.isSecret).toBe(true);
@@ -55,7 +55,7 @@ describe('orders', () => {
     t.expectRefusal('5.21-a', to('f-fr-15', 'f-fr-15'));
   });
 
-  test('[5.12-b] orders are for a Command as its chain makes it, by its first unit, and never for an enemy', () => {
+  test('[5.12-b] [2.4-h] orders are for a Command as its chain makes it, by its first unit, and never for an enemy', () => {
     const game = day7({ 'f-fr-15': 4010, 'f-fr-33': 4011 });
     formCommands(game, groupOn7);
     const t = begin(game, (now, umpire) => giveOrders(now, 'french', ALLOWED, umpire));

@@ -15,6 +15,7 @@ import {
   partOn7,
   SEPTEMBER_7,
 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { PHASES } from '../../../../../../core/games/borodino/scenarios/7-september/phases.ts';
 import { placeLeaders, setUpSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { onSeptember7, type September7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../../core/games/borodino/scenarios/limits.ts';
@@ -92,6 +93,12 @@ describe('the commanders-in-chief', () => {
 });
 
 describe('the sequence of play', () => {
+  test('[3.0-a] a turn has six phases: orders, initiative, activation, reserve, morale, and the moves of the commanders', () => {
+    const order = ['orders', 'initiative', 'draw', 'reserve', 'boxes', 'leaders'];
+    expect(PHASES.map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
+    expect(PHASES.find(({ id }) => id === 'orders')?.rule).toBe('3.0-a');
+  });
+
   test('[S7-g] the French open the first turn without a roll', () => {
     const begun = morning();
     expect(begun.position).toMatchObject({ turn: 1, phase: 'initiative', initiative: 'french' });
