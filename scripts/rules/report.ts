@@ -20,7 +20,7 @@ export interface Evidence extends TestRun {
   readonly citations: readonly Citation[];
   /** Comments that open with ids. */
   readonly headings: readonly Heading[];
-  /** Rows of the printed tables. */
+  /** Rows of the printed tables; data of what cannot be played yet prove nothing. */
   readonly entries: readonly Entry[];
   /** Ids that the game's README names as not applying to what can be played yet. */
   readonly notYet: readonly string[];
@@ -36,6 +36,7 @@ export function evidenceOf({ id: game, options }: Pick<Ruleset<unknown>, 'id' | 
     ({ before, after }) => `${before}${after}`,
   );
   const known = new Set(ids);
+  const notYet = notYetOf(game);
   return {
     game,
     ledger,
@@ -46,8 +47,8 @@ export function evidenceOf({ id: game, options }: Pick<Ruleset<unknown>, 'id' | 
     entries: entriesOf(
       game,
       [...composed.values()].flatMap(([first]) => first ?? []),
-    ).filter((entry) => known.has(entry.id)),
-    notYet: notYetOf(game),
+    ).filter(({ id }) => known.has(id) && !notYet.includes(id)),
+    notYet,
     ...testRunOf(game),
   };
 }

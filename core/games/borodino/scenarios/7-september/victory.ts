@@ -26,7 +26,7 @@ export function pointsOf({ broken = [], holder }: Borodino, side: Side): Tally {
   ]);
 }
 
-/** Who is ahead in points; at the end nobody has won where they are level. */
+/** SR.14b-a: Who is ahead in points; at the end nobody has won where they are level. */
 export function standingByPoints(game: Borodino): Standing {
   const tallies = SIDES.map((seat) => ({ seat, tally: pointsOf(game, seat) }));
   const places = ranked(Object.fromEntries(tallies.map(({ seat, tally: { total } }) => [seat, total])));

@@ -71,6 +71,45 @@ describe('the set-up of 7 September', () => {
         expect(units.filter((id) => hexOf(id) === hex).length).toBeLessThanOrEqual(perHex);
   });
 
+  test('[S7-c] names the French divisions by their two letters', () => {
+    const codes = 'YG OG WL MR FR GR DS CM GI LD RZ MC MU DL BR LC ON BV KR KN SB TH OC BY SG VL PJ WT DF CH HY RN LR';
+    const french = new Set(CARDS.filter(({ side }) => side === 'french').map(({ division }) => division.split(' ')[0]));
+    expect(codes.split(' ').filter((code) => !french.has(code))).toEqual([]);
+  });
+
+  test('[S7-d] knows two Russian armies and a reserve, and no Wings', () => {
+    expect(new Set(SEPTEMBER_7.groups.map(({ army }) => army))).toEqual(
+      new Set([null, '1st-western', '2nd-western', 'reserve']),
+    );
+  });
+
+  test('[S7-e] tells the brigade of combined grenadiers from the division', () => {
+    const named = (division: string) => CARDS.filter((card) => card.division === division).map(({ arm }) => arm);
+    expect([named('1 CGB'), named('2 CGD')]).toEqual([['infantry', 'infantry'], ['infantry']]);
+  });
+
+  test('[S7-f] has no reinforcements', () => {
+    expect(SEPTEMBER_7.reinforcements).toEqual([]);
+  });
+
+  test('[S7-h] has no marker of a Combined Group', () => {
+    expect(markers.special.map(({ id }) => id)).toEqual([
+      'destruction',
+      'french-barrage',
+      'russian-barrage',
+      'flanking-command',
+    ]);
+  });
+
+  test('[S7-fn-c] [S7-fn-d] places the guns of III Corps around Utitsa, and the reserve guns of the 2nd Army in two lists', () => {
+    const hexesOf = (list: string) => placement.find(({ id }) => id === list)?.allowed;
+    expect(hexesOf('R.III.ART')).toEqual([3203, 3102, 3103, 3104]);
+    expect(['R.2I.ART4', 'R.2I.ART3'].map(hexesOf)).toEqual([
+      [2507, 2508, 2608],
+      [3010, 3008, 2812],
+    ]);
+  });
+
   test('[SR.13-a] has seven units of militia, two of Smolensk and five of Moscow', () => {
     expect(CARDS.filter(({ isMilitia }) => isMilitia).map(({ formation }) => formation)).toEqual([
       ...['R.1I.SMOL', 'R.1I.SMOL'],

@@ -40,7 +40,7 @@ describe('who has won', () => {
   // Worked case 39.
   const broken = ['R-VIII', 'R-VII', 'R-C4', 'R-2IND', 'F-III', 'F-VIII'];
 
-  test('four Russian groups and Borodino against two French groups: the French by 14 [SR.16-c]', () => {
+  test('four Russian groups and Borodino against two French groups: the French by 14 [SR.16-c] [SR.14b-a]', () => {
     const standing = standingByPoints(day({ phase: 'over', holder: 'french', broken }));
     expect(standing.winners).toEqual(['french']);
     expect(standing.because.params).toMatchObject({ points: 14 });
@@ -51,7 +51,7 @@ describe('who has won', () => {
     expect(standing.because.params).toMatchObject({ points: 4 });
   });
 
-  test('nobody where points are level', () => {
+  test('nobody where points are level [SR.14b-a]', () => {
     const level = ['F-GD'];
     expect(standingByPoints(day({ phase: 'over', holder: 'french', broken: level })).winners).toEqual([]);
   });
