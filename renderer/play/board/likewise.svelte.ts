@@ -85,9 +85,16 @@ export class Alike {
   goOn(): void {
     const queue = this.#queue;
     if (!queue) return;
+    const deeds = this.#desk.deeds();
     // The player has taken a step back, or the game has gone on.
-    if (this.#desk.deeds() <= queue.deeds || this.#desk.moment() !== queue.moment) this.stop();
-    else if (this.#path?.rule === queue.rule) void tick().then(() => this.#next());
+    if (deeds < queue.deeds || this.#desk.moment() !== queue.moment) return this.stop();
+    // While the last answer is being saved its question is still taken up.
+    if (deeds > queue.deeds && this.#path?.rule === queue.rule) void tick().then(() => this.#next());
+  }
+
+  /** To be called when an answer is given: one that the player gives by hand ends it. */
+  note(): void {
+    if (this.#path?.rule === this.#queue?.rule && this.#desk.choice() !== this.#answered) this.stop();
   }
 
   stop(): void {

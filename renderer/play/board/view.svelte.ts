@@ -145,6 +145,10 @@ export class BoardView extends PlayView {
     });
   }
 
+  protected override answered(): void {
+    this.alike.note();
+  }
+
   override moveTogether(): void {
     this.alike.start();
   }

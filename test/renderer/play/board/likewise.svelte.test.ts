@@ -55,6 +55,9 @@ function seat(where: Readonly<Record<string, number>> = { a: 1, b: 2, c: 3 }) {
     alike.goOn();
   };
   function answer(action: Action): void {
+    alike.note();
+    // The question is taken up once more while its answer is being saved.
+    alike.goOn();
     answers.push(action);
     if (!('path' in action)) return;
     const { unit, steps } = action.path;
@@ -131,4 +134,14 @@ test('a question in between is waited for; a step back, or another phase, ends i
   later.ask();
   await settled();
   expect(later.went()).toEqual(['c hex:5']);
+});
+
+test('an answer by hand ends it', async () => {
+  const { alike, lay, went, state } = seat();
+  lay('c', hexTarget(5));
+  alike.start();
+  lay('a', hexTarget(4));
+  state.choice?.done();
+  await settled();
+  expect(went()).toEqual(['c hex:5', 'a hex:4']);
 });
