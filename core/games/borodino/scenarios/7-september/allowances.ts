@@ -22,7 +22,7 @@ const armyOf = (command: OfUnits) => groups.find(({ id }) => id === groupOf(comm
 
 export const ALLOWED: Allowances = { whyNotAfford, ordersOf: pointsOf };
 
-/** 5.22-a, SR.4-a: No more Commands than that, and the Barrage among them; for Murat's there is a limit of its own. */
+/** 5.22-a, SR.1-e, SR.4-a: No more Commands than that, and the Barrage among them; for Murat's there is a limit of its own. */
 function whyNotAfford(side: Side, commands: readonly OfUnits[], withBarrage: boolean): Verdict {
   const { direct, group } = cavalryReserve;
   if (commands.filter((command) => groupOf(command) === group).length > direct)

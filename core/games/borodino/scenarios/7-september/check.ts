@@ -1,14 +1,13 @@
 /** The parts of a position of 7 September from outside. */
 import { z } from 'zod';
-import { BARRAGES } from '../../05-orders-and-activation/activated.ts';
 import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
 import { cardsOnMap, onMap } from '../../board.ts';
 import { cardOf, enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf } from '../../position.ts';
-import { ALLOWED } from './allowances.ts';
 import { checkGround, GROUND } from './check-ground.ts';
+import { checkOrders, ORDERS } from './check-orders.ts';
 import { groupOn7, LEADERS, SEPTEMBER_7 } from './data.ts';
 import { BARRAGE_OF, GROUPS, MARKERS } from './markers.ts';
 import { RESERVE_STEPS, stepsOf } from './phases.ts';
@@ -20,10 +19,7 @@ const marker = z.enum(MARKERS.map(({ id }) => id));
 export const SHAPE = {
   options: z.strictObject({}),
   commands: z.array(z.strictObject({ id: z.string(), units: z.array(z.string()).min(1) })),
-  orders: z.array(z.strictObject({ units: z.array(z.string()), shown: z.boolean() })),
-  failures: z.int().min(0),
-  tried: z.record(z.string(), z.enum(['gained', 'failed'])),
-  barrage: z.strictObject({ french: z.enum(BARRAGES), russian: z.enum(BARRAGES) }),
+  ...ORDERS,
   initiative: z.enum(SIDES).nullable(),
   cup: z.array(marker),
   marker: marker.nullable(),
@@ -43,7 +39,7 @@ export function checkParts(game: Borodino): void {
   checkReserve(onSeptember7(game));
   checkGround(onSeptember7(game));
   checkPark(onSeptember7(game));
-  checkOrders(game);
+  checkOrders(onSeptember7(game));
 }
 
 /** A marker is acted on in its own steps and at no other time; the cup holds no more than it may, and nothing of groups that are gone. */
@@ -110,28 +106,6 @@ function checkLeaders(game: Borodino): void {
     const mayLeave = STILL.includes(phase) && onMap(game, side).length > 0;
     if (mayLeave && holderOf(game, hex) === enemyOf(side))
       bad(path, 'fault.leader-among-enemies', { leader, ...namedHex(hex) });
-  }
-}
-
-/** An order lies with a whole Command; in the Orders Phase still with one of the last turn. No side has more than it can pay for. */
-function checkOrders(game: Borodino): void {
-  const { orders, barrage, commands, phase } = onSeptember7(game);
-  const taken = new Set<UnitId>();
-  orders.forEach(({ units }, at) => {
-    const path = `orders.${at}.units`;
-    if (units.length === 0) bad(path, 'fault.order-on-nobody');
-    const stranger = units.find((each) => !game.units[each]);
-    if (stranger !== undefined) bad(path, 'fault.unknown-unit', { id: stranger });
-    const twice = units.find((each) => taken.has(each));
-    if (twice !== undefined) bad(path, 'fault.two-orders', { unit: { unit: twice } });
-    for (const each of units) taken.add(each);
-    if (phase !== 'orders' && !commands.some((command) => command.units.join() === units.join()))
-      bad(path, 'fault.order-on-no-command', { unit: { unit: units[0] as UnitId } });
-  });
-  for (const side of SIDES) {
-    const own = orders.filter(({ units: [first] }) => cardOf(first as UnitId).side === side);
-    const fault = ALLOWED.whyNotAfford(side, own, barrage[side] !== 'no');
-    if (fault) bad('orders', fault.message.key, fault.message.params);
   }
 }
 

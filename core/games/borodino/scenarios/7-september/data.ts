@@ -140,20 +140,20 @@ export const partOn7 = (card: UnitCard): string => MURATS.get(card.formation) ??
 
 type Leader = (typeof SEPTEMBER_7.leaders)[number];
 
-/** 2.3-f: The commander-in-chief of each side, with his ratings. */
+/** The commander-in-chief of each side. */
 export const LEADERS = Object.fromEntries(SEPTEMBER_7.leaders.map((leader) => [leader.side, leader])) as Readonly<
   Record<Side, Leader>
 >;
 
 const GROUPS = new Map(SEPTEMBER_7.groups.map((group) => [group.id, group] as const));
 
-/** 2.3-g, 5.28-a, SR.2-c: The Orders Value on the marker of a group; the markers of the Guards and of the Reserve Artillery have none. */
+/** 2.3-g, 5.28-a, SR.2-c, SR.3-b: The Orders Value on the marker of a group; the markers of the Guards and of the Reserve Artillery have none. */
 export const ordersValueOf = (group: string): number | null => GROUPS.get(group)?.ordersValue ?? null;
 
 /** SR.1-j: The Russian Guard, with the 1st Cuirassiers, and the Reserve Artillery. */
 export const isRussianReserve = (group: string): boolean => GROUPS.get(group)?.army === 'reserve';
 
-/** SR.3-a, SR.3-b: Only Napoleon orders the French Guard, and before the turn begins: its marker has no value. */
+/** SR.3-a: Only Napoleon orders the French Guard, and before the turn begins: its marker has no value. */
 export const isFrenchGuard = (group: string): boolean =>
   GROUPS.get(group)?.side === 'french' && ordersValueOf(group) === null;
 

@@ -16,6 +16,7 @@ import { cardOf } from '../../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { mark } from '../../../../../core/games/borodino/position.ts';
 import { groupOn7, LEADERS, ordersValueOf } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { orderRolls } from '../../../../../core/games/borodino/scenarios/7-september/orders.ts';
 import { PHASES } from '../../../../../core/games/borodino/scenarios/7-september/phases.ts';
 import { isActive, limitsOf } from '../../../../../core/games/borodino/scenarios/limits.ts';
 import { begin, one, PASS, playedOut } from '../../verbs.ts';
@@ -89,7 +90,7 @@ describe('a try for orders', () => {
     expect(stakes.game.orders.flatMap(({ units }) => units)).toEqual([]);
   });
 
-  test('[5.28-b] one unit in range is enough for its Command', () => {
+  test('[5.28-b] [2.4-h] one unit in range is enough for its Command', () => {
     const t = begin(
       day7(
         { 'f-dl-8': 4310, 'f-dl-84': 4311 },
@@ -132,7 +133,7 @@ describe('what is left to do', () => {
   const IV = { 'f-dl-8': FAR, 'f-br-18': 4015, 'f-lc-a': { hex: 4020, disordered: true } };
   const orders = [{ units: ['f-dl-8'], shown: true }];
 
-  test('[5.28-d] worked case 31: a Command that has failed may do nothing but recover', () => {
+  test('[5.28-d] [5.43-a] worked case 31: a Command that has failed may do nothing but recover', () => {
     for (const phase of ['artillery', 'movement', 'assault'] as const) {
       const game = commanded(IV, { phase, marker: 'F-IV', orders, tried: { 'f-lc-a': 'failed' } });
       expect(
@@ -162,15 +163,31 @@ describe('what is left to do', () => {
     expect(['f-dl-8', 'f-br-18', 'f-lc-a'].map((id) => paceOf(game, id))).toEqual(['normal', 'normal', 'limited']);
   });
 
-  test('[5.27-a] it fires and assaults all the same', () => {
+  test('[5.27-a] [5.43-a] it fires and assaults all the same', () => {
     for (const phase of ['artillery', 'movement', 'assault', 'recovery'] as const)
       expect(isActive(commanded(IV, { phase, marker: 'F-IV' }), 'f-dl-8')).toBe(true);
   });
 });
 
-describe('the reserves of both sides', () => {
-  const rolls = PHASES.find(({ id }) => id === 'order-rolls') as (typeof PHASES)[number];
+describe('when a marker comes out', () => {
+  test('[3.0-h] [SR.1-l] the orders are turned up, the others may try, and who has none then is slow', () => {
+    const game = commanded(
+      { 'f-dl-8': FAR, 'f-br-18': 4015, 'f-lc-a': 4020 },
+      { marker: 'F-IV', cup: ['F-IV'], orders: [{ units: ['f-dl-8'], shown: false }] },
+    );
+    for (const id of ['f-dl-8', 'f-br-18', 'f-lc-a']) mark(game, id, { pace: null });
+    const t = begin(game, orderRolls);
+    expect(game.orders[0]?.shown).toBe(true);
+    t.expectAsk('french', '5.28-a');
+    t.play(one(unitTarget('f-br-18')), [3]);
+    t.play(PASS);
+    t.expectOver();
+    expect(['f-dl-8', 'f-br-18', 'f-lc-a'].map((id) => paceOf(game, id))).toEqual(['normal', 'normal', 'limited']);
+    expect(PHASES.map(({ id }) => id).indexOf('order-rolls')).toBeGreaterThan(0);
+  });
+});
 
+describe('the reserves of both sides', () => {
   test('[SR.3-b] [SR.1-k] [SR.1-l] neither the French Guard nor the Russian Reserve tries for orders', () => {
     for (const [marker, id] of [
       ['F-GD', 'f-og1'],
@@ -178,11 +195,12 @@ describe('the reserves of both sides', () => {
       ['R-RA', 'r-ra-01'],
     ] as const) {
       const side = cardOf(id).side;
-      begin(commanded({ [id]: 3910 }, { marker, side }), (game, umpire) => rolls.play(game, umpire)).expectOver();
+      begin(commanded({ [id]: 3910 }, { marker, side }), orderRolls).expectOver();
     }
-    begin(commanded({ 'r-11d-1': 2010 }, { marker: 'R-IV', side: 'russian' }), (game, umpire) =>
-      rolls.play(game, umpire),
-    ).expectAsk('russian', '5.28-a');
+    begin(commanded({ 'r-11d-1': 2010 }, { marker: 'R-IV', side: 'russian' }), orderRolls).expectAsk(
+      'russian',
+      '5.28-a',
+    );
   });
 
   const mayAct = (where: Readonly<Record<string, Where>>, marker: string, orders: Activated['orders'] = []) =>

@@ -277,6 +277,10 @@ describe('a position from outside', () => {
     ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
     ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
     ['an order on nobody', () => ({ orders: [{ units: [], shown: true }] }), 'orders.0.units'],
+    ['a try of a Command that there is not', () => ({ tried: { 'f-og2': 'gained' } }), 'tried.f-og2'],
+    ['a try without a marker', () => ({ tried: { 'f-dl-8': 'failed' } }), 'tried.f-dl-8'],
+    ['a try of the Guard', () => ({ tried: { 'f-og1': 'gained' }, marker: 'F-GD', phase: 'movement' }), 'tried.f-og1'],
+    ['more failures than turns', () => ({ failures: 12 }), 'failures'],
     ['an order on a stranger', () => ({ orders: [{ units: ['f-x'], shown: true }] }), 'orders.0.units'],
     ['an order on part of a Command', () => ({ orders: [{ units: ['f-og1'], shown: true }] }), 'orders.0.units'],
     [
