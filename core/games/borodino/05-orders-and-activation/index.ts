@@ -1,5 +1,5 @@
 /** Chapter 5: Commands, orders and activation markers. It has no phase of its own: the phases of a scenario take these steps. */
-export type { Activated, Command, Marker, Order } from './activated.ts';
+export type { Activated, Marker, Order } from './activated.ts';
 export { formCommands, hexesBetween, linkOf } from './1-commands.ts';
 export { type Allowances, BARRAGE, giveOrders, showOrders } from './2-orders.ts';
 export { keepOrders } from './2-4-orders-that-stay.ts';
