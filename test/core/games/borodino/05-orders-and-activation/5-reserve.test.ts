@@ -1,5 +1,6 @@
 /** Worked cases 33 and 34 of the sourcebook: who may be called as reserve, and what it costs to move or fire as one. */
 import { describe, expect, test } from 'vitest';
+import { NeedsRoll } from '../../../../../core/engine/chance.ts';
 import { whyNot } from '../../../../../core/engine/legality.ts';
 import { Match } from '../../../../../core/engine/match.ts';
 import { seatTarget, unitTarget } from '../../../../../core/engine/target.ts';
@@ -203,6 +204,14 @@ describe('the phase', () => {
     expect(begun.decision).toMatchObject({ seat: 'russian', rule: '5.51-a' });
     begun.play(PASS);
     expect(begun.position.phase).toBe('leaders');
+  });
+
+  test('[3.0-k] it begins when the cup is empty, after the last marker has been acted on', () => {
+    const last = { initiative: 'french', marker: 'F-IV' } as const;
+    const begun = match({ ...emptyCup(both, last), phase: 'recovery' });
+    expect(begun.decision).toMatchObject({ rule: '4.0-e', prompt: { key: 'prompt.first-reserve' } });
+    const more = { ...emptyCup(both, { ...last, cup: ['F-IV'] }), phase: 'recovery' } as const;
+    expect(() => match(more)).toThrowError(NeedsRoll);
   });
 
   test('[5.51-b] without initiative it is rolled for, and the higher goes first', () => {

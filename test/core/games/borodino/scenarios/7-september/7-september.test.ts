@@ -150,7 +150,7 @@ describe('the sequence of play', () => {
 });
 
 describe('the commanders-in-chief in the turn', () => {
-  test('[3.0-p] [4.0-e] they move last, in the order that the initiative says', () => {
+  test('[3.0-p] [5.62-a] [4.0-e] they move last, in the order that the initiative says', () => {
     const begun = match({ ...day7(MORNING, { initiative: 'russian' }), phase: 'boxes' });
     expect(begun.decision).toMatchObject({ seat: 'russian', rule: '4.0-e' });
     begun.play(one(seatTarget('russian')));
