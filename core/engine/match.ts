@@ -53,7 +53,7 @@ const ENDLESS = 10_000;
 function firstPosition<G>(ruleset: Ruleset<G>, beginning: Beginning): G {
   assertChoices(ruleset, beginning);
   const { scenario, position, own } = beginning;
-  if (position !== undefined) return ruleset.check(clone(position));
+  if (position !== undefined) return ruleset.check(clone(position), scenario);
   if (own !== undefined && !ruleset.takesOwn) throw new BadPosition('own', { key: 'fault.nothing-own' });
   const options = { ...usualOptions(ruleset), ...beginning.options };
   const setup = { scenario, options, players: seatingOf(ruleset, beginning) };
@@ -275,7 +275,9 @@ export class Match<G> {
    * @param moments takes the position at each fact that is told, for those to whom it is shown fact by fact
    */
   do(deed: Deed, rolls: readonly Typed[] = [], moments: G[] | null = null): Done {
-    const accepted = deed.did === 'adjust' ? { ...deed, position: this.ruleset.check(clone(deed.position)) } : deed;
+    const { scenario } = this.beginning;
+    const isAdjusted = deed.did === 'adjust';
+    const accepted = isAdjusted ? { ...deed, position: this.ruleset.check(clone(deed.position), scenario) } : deed;
     return this.playWith(accepted, this.#liveDice(rolls), moments);
   }
 

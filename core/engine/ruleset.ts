@@ -210,9 +210,10 @@ export interface Ruleset<G> {
   standing(game: G, isRevealed?: boolean): Standing;
   /**
    * Takes a position from outside.
+   * @param scenario of the match that it is for: phases go by it
    * @throws BadPosition naming the first fault
    */
-  check(position: unknown): G;
+  check(position: unknown, scenario?: ScenarioId): G;
   readonly adjustment: Adjustment<G>;
   /**
    * What a seat may do beside the question that is open. An aside that begins the phase again (see {@link Aside}) is

@@ -69,7 +69,8 @@ export const COMMANDS: Commands = {
   },
 
   load(session, { ruleset, position, seed = 1, dice = 'seeded', rolls = [] }) {
-    const [scenario] = rulesetOf(ruleset).scenarios;
+    const { scenarios } = rulesetOf(ruleset);
+    const scenario = scenarios.find(({ id }) => isOf(position, id)) ?? scenarios[0];
     const beginning: Beginning = { ruleset, scenario: scenario?.id ?? '', options: {}, seed, dice, position };
     session.begin(beginning, rolls);
     return session.status();
@@ -244,6 +245,10 @@ function misstep(decision: Decision, { path, manoeuvre }: Draft): Verdict {
   const lost = steps.findIndex((to, at) => !decision.steps(soFar(at)).some((step) => step.to === to));
   return lost < 0 ? null : check(decision, { path: soFar(lost + 1) });
 }
+
+/** Whether a position says that it is of a scenario. */
+const isOf = (position: unknown, scenario: string): boolean =>
+  typeof position === 'object' && position !== null && 'scenario' in position && position.scenario === scenario;
 
 /** A match without players or dates: the engine by itself knows neither. */
 function asCampaign(match: Session['match']): Campaign {

@@ -13,17 +13,8 @@ const POLES_IN_KIEV = 'Poles who get to Kiev by turn 9, past all that is between
 const STORES = 'the French take a Russian depot in the one turn of card 18, where one of their own could stand';
 const SOURCE_LOST = 'winter quarters with a source of their own, which the Russians take or cut off in the second year';
 
-const NOT_OFFERED = 'a question or fact of 7 September, which the conformance suite alone plays until it is whole';
-
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   borodino: {
-    'fact.cup-filled': NOT_OFFERED,
-    'fact.initiative-level': NOT_OFFERED,
-    'fact.initiative-won': NOT_OFFERED,
-    'fact.marker-chosen': NOT_OFFERED,
-    'fact.marker-drawn': NOT_OFFERED,
-    'prompt.first-marker': NOT_OFFERED,
-    'rule.4.0-c': NOT_OFFERED,
     'fact.charge-stopped': 'a unit that has come to stand in the way of a charge after it was declared',
     'fact.group-gone': 'a group of which nothing is left in play within five turns',
     'fact.town-holds': 'fire at a unit in the one town of this map, with the one result that the town turns',

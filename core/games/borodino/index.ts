@@ -28,8 +28,7 @@ export const borodino: HexGame<Borodino> = {
   id: 'borodino',
   ground: 'hex',
   seats: () => SIDES,
-  // 7 September is played in tests alone until it is whole.
-  scenarios: SCENARIOS.filter(({ id }) => id === 'sept5').map(({ id, turns }) => ({ id, turns: () => turns })),
+  scenarios: SCENARIOS.map(({ id, turns }) => ({ id, turns: () => turns })),
   options: SCENARIOS.flatMap(({ options }) => options),
   phases: (scenario) => scenarioNamed(scenario).phases,
   setUp: ({ scenario, options }) => scenarioNamed(scenario).begin(options),

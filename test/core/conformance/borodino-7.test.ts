@@ -1,30 +1,25 @@
-/** 7 September is not offered yet and is too long for the whole suite: one battle is played here, and checked on the way. */
-import { expect, test } from 'vitest';
-import { replay } from '../../../core/engine/replay.ts';
+/** The whole of 7 September is for the night: by day the battle of the suite ends with its first turn. */
 import { borodino } from '../../../core/games/borodino/index.ts';
+import type { Borodino } from '../../../core/games/borodino/position.ts';
 import { SEPTEMBER_7 } from '../../../core/games/borodino/scenarios/7-september/data.ts';
-import { wordsFor } from '../../../core/words/index.ts';
-import { playRandom } from './play.ts';
+import { times } from '../../nightly.ts';
+import { otherSecrets } from './borodino-7-secrets.ts';
+import type { Counted } from './counts.ts';
+import { conforms, onlyScenario } from './suite.ts';
 
-const september7 = { ...borodino, scenarios: [{ id: SEPTEMBER_7.id, turns: () => SEPTEMBER_7.turns }], options: [] };
+const TURNS = times(1, SEPTEMBER_7.turns);
 
-test('a battle by chance comes to its end, every position of it could come from outside, and it plays again the same', () => {
-  let played = 0;
-  const match = playRandom(september7, {
-    seed: 7,
-    house: 0,
-    before(now) {
-      if (played++ % 200 === 0)
-        expect(september7.check(JSON.parse(JSON.stringify(now.position)))).toEqual(now.position);
-    },
-  });
-  expect(match.position).toMatchObject({ turn: SEPTEMBER_7.turns, phase: 'over' });
-  const facts = match.nodes.flatMap((node) => node.facts);
-  expect(facts.filter(({ key }) => key === 'marker-drawn').length).toBeGreaterThan(300);
-  for (const language of ['it', 'en'] as const) {
-    const words = wordsFor('borodino', language);
-    expect(facts.filter(({ key }) => !words.has(`fact.${key}`))).toEqual([]);
-    expect(facts.map(words.tell).filter((line) => / {2}|\.\.|[{}]/u.test(line))).toEqual([]);
-  }
-  expect(replay(september7, match.record).divergence).toBeNull();
-}, 120_000);
+const asItEnds = (game: Borodino): Borodino => (game.turn > TURNS ? { ...game, turn: TURNS, phase: 'over' } : game);
+
+const september7 = onlyScenario(borodino, SEPTEMBER_7.id);
+const shortened: typeof borodino = {
+  ...september7,
+  scenarios: september7.scenarios.map(({ id }) => ({ id, turns: () => TURNS })),
+  next: (game) => borodino.next(asItEnds(game)),
+  standing: (game) => borodino.standing(asItEnds(game)),
+};
+
+const COUNTED: readonly Counted[] = [];
+
+// The commanders-in-chief come when they are set up.
+conforms(shortened, { secrets: otherSecrets, counted: COUNTED, pieces: 'come and go' });

@@ -100,7 +100,10 @@ describe('a conversation', () => {
         id: 'borodino',
         name: { it: 'Borodino' },
         seats: ['french', 'russian'],
-        scenarios: [{ id: 'sept5', turns: 5 }],
+        scenarios: [
+          { id: 'sept5', turns: 5 },
+          { id: 'sept7', turns: 12 },
+        ],
       },
       {
         id: 'ordine-obliquo',

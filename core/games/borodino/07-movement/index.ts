@@ -54,6 +54,7 @@ function askForMove(
     rule: '7.31-a',
     prompt: { key: 'prompt.move' },
     doneLabel: { key: 'deed.move' },
+    whyOthers: { key: 'refusal.move-others' },
     units: units.map(unitTarget),
     steps({ unit: id, steps }) {
       const track = trackOf(id);

@@ -2,15 +2,27 @@
  * 7 September: each group has a place to take or to hold. Reserves are kept back until they are needed, and a group that is
  * near breaking is pulled out: its points would be the enemy's.
  */
-import { NO, type One, type Some, YES } from '../../../engine/decision.ts';
-import { hexTarget, idOf, type Target, unitTarget, wordTarget } from '../../../engine/target.ts';
+import { NO, type One, type Path, type Some, YES } from '../../../engine/decision.ts';
+import {
+  hexOf,
+  hexTarget,
+  idOf,
+  seatTarget,
+  type Target,
+  unitsOf,
+  unitsTarget,
+  unitTarget,
+  wordTarget,
+} from '../../../engine/target.ts';
 import { keptBySide, onMap, unitsIn } from '../board.ts';
 import { type Arm, cardOf, enemyOf, GRID, type Side, type UnitId } from '../data.ts';
 import { namedHex } from '../facts.ts';
 import { type Borodino, holderOf, lineAt, stackAt, unit } from '../position.ts';
 import { groupOn7, SEPTEMBER_7 } from '../scenarios/7-september/data.ts';
 import { onSeptember7 } from '../scenarios/7-september/state.ts';
-import { answer, type Day, type Goal, type Plan } from './plan.ts';
+import { BARRAGE } from '../05-orders-and-activation/2-orders.ts';
+import { strike, whyStrike } from './strokes.ts';
+import { answer, type Day, type Goal, passing, type Plan } from './plan.ts';
 
 /** All that the bot weighs on this day. */
 const IDEAS = {
@@ -34,6 +46,10 @@ const IDEAS = {
   calledFrom: 4,
   /** How many units of foot or horse a place wants. */
   garrison: 2,
+  /** So many guns on one place are worth a Barrage; no more fire together. */
+  barrageGuns: 4,
+  /** A commander-in-chief keeps so far from the enemy. */
+  leaderKeepsAt: 3,
   /** From how far a Command uses extended movement. */
   extendedFrom: 9,
   /** How near to an enemy a unit has something to do as soon as its group is activated. */
@@ -47,10 +63,13 @@ export const DAY_7: Day = {
   isHasty: true,
   choose,
   gather,
-  lead: () => null,
+  lead: bombard,
 };
 
 const ALL_PLACES = IDEAS.places.flatMap(({ hexes }) => hexes);
+const BARRAGES: readonly Target[] = SEPTEMBER_7.markers.special
+  .filter(({ goesIn }) => goesIn === 'bought')
+  .map(({ id }) => wordTarget(id));
 const ATTACKER: Side = 'french';
 
 // Where units are wanted
@@ -135,6 +154,14 @@ const isGarrison = (game: Borodino, id: UnitId): boolean => {
   return hex === SEPTEMBER_7.victoryHex && lineAt(game, hex).includes(id) && lineAt(game, hex).length <= IDEAS.garrison;
 };
 
+/** The units of a side that have an enemy before them. */
+function inContact(game: Borodino, side: Side): readonly UnitId[] {
+  const enemies = hexesOf(game, enemyOf(side));
+  return onMap(game, side).filter((id) =>
+    enemies.some((hex) => GRID.distance(hex, unit(game, id).hex) <= IDEAS.inContact),
+  );
+}
+
 // How groups and reserves stand
 
 const LOST = keptBySide((game, side): ReadonlyMap<string, number> => {
@@ -165,26 +192,63 @@ function gather(game: Borodino, decision: Some): Plan | null {
   if (decision.rule !== '5.21-a') return decision.enough([]) ? null : answer({ some: [] });
   const needs = new Map(decision.from.map((target) => [target, needOf(game, target)] as const));
   const wanted = decision.from.filter((target) => (needs.get(target) as number) > 0);
-  const inOrder = wanted.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
-  const set = inOrder.reduce<readonly Target[]>((soFar, target) => {
-    const more = [...soFar, target];
-    return decision.allows(more) ? soFar : more;
-  }, []);
+  const [first, ...others] = wanted.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
+  const barrage = isBarrageWorthIt(game, decision.seat as Side) ? [BARRAGE] : [];
+  const set = [...(first === undefined ? [] : [first]), ...barrage, ...others].reduce<readonly Target[]>(
+    (soFar, target) => {
+      const more = [...soFar, target];
+      return decision.allows(more) ? soFar : more;
+    },
+    [],
+  );
   return decision.enough(set)
     ? null
     : answer({ some: set }, { key: set.length > 0 ? 'motive.orders' : 'motive.no-orders' });
 }
 
+/** Whether many guns reach a place that the enemy holds, with those before it who would assault. */
+function isBarrageWorthIt(game: Borodino, side: Side): boolean {
+  const within = (hex: number, id: UnitId, reach: number): boolean => GRID.distance(hex, unit(game, id).hex) <= reach;
+  const own = onMap(game, side).map(cardOf);
+  return ALL_PLACES.filter((hex) => holderOf(game, hex) === enemyOf(side)).some((hex) => {
+    const guns = own.filter((card) => card.arm === 'artillery' && within(hex, card.id, card.effective));
+    const hasFoot = own.some((card) => card.arm === 'infantry' && within(hex, card.id, IDEAS.inContact));
+    return hasFoot && guns.length >= IDEAS.barrageGuns;
+  });
+}
+
+/** The best shot of one battery, in which others that may combine with it join. */
+function bombard(game: Borodino, decision: Path): Plan | null {
+  if (decision.rule !== '8.21-c') return null;
+  const shot = strike(game, decision, DAY_7);
+  if (!shot || !('path' in shot.action)) return shot;
+  const { unit: gun, steps } = shot.action.path;
+  const joins = (crew: readonly UnitId[]): boolean =>
+    !decision.together?.(crew) &&
+    decision.steps({ unit: unitsTarget(crew), steps: [] }).some(({ to }) => to === steps[0]) &&
+    !decision.mayStop({ unit: unitsTarget(crew), steps });
+  const crew = decision.units.reduce<readonly UnitId[]>((soFar, other) => {
+    const more = [...soFar, idOf(other)];
+    return other !== gun && soFar.length < IDEAS.barrageGuns && joins(more) ? more : soFar;
+  }, unitsOf(gun));
+  const path = { unit: unitsTarget(crew), steps };
+  return { action: { path }, why: () => whyStrike(decision, path) };
+}
+
 /** How much a Command needs orders: its units that are wanted somewhere, the more the nearer the enemy is. */
 function needOf(game: Borodino, target: Target): number {
+  return unitsWith(game, target).reduce((sum, id) => sum + needOfUnit(game, id), 0);
+}
+
+/** The units on the map of the Command that goes by the name of one. */
+function unitsWith(game: Borodino, target: Target): readonly UnitId[] {
   const command = onSeptember7(game).commands.find(({ id }) => unitTarget(id) === target);
-  return (command?.units ?? []).reduce((sum, id) => sum + needOfUnit(game, id), 0);
+  return (command?.units ?? []).filter((id) => unit(game, id).hex !== 0);
 }
 
 function needOfUnit(game: Borodino, id: UnitId): number {
   const { side } = cardOf(id);
   const { hex } = unit(game, id);
-  if (hex === 0) return 0;
   const near = Math.min(...hexesOf(game, enemyOf(side)).map((enemy) => GRID.distance(enemy, hex)));
   const isWanted = goalOf(game, id) !== null || near <= IDEAS.inContact;
   return isWanted ? 1 / (1 + near) : 0;
@@ -196,7 +260,51 @@ function choose(game: Borodino, decision: One): Plan | null {
   const leader = SEPTEMBER_7.leaders.find(({ rule }) => rule === decision.rule);
   if (leader) return answer({ one: hexTarget(leader.suggested) });
   if (decision.rule === '4.0-c') return openWith(game, decision);
+  if (decision.rule === '4.0-e')
+    return answer({ one: seatTarget(enemyOf(decision.seat as Side)) }, { key: 'motive.goes-last' });
+  if (decision.rule === '5.51-a') return callIn(game, decision);
+  if (decision.rule === '5.62-a') return leadFrom(game, decision);
+  if (decision.rule === '5.28-a') return tryFor(game, decision);
+  if (decision.rule === 'SR.5-c') return passing(decision, { key: 'motive.razes-nothing' });
   return decision.rule === '7.13-a' ? extendFar(game, decision) : null;
+}
+
+/** The reserve is the Command that is most wanted. */
+function callIn(game: Borodino, decision: One): Plan | null {
+  const needs = decision.targets.map((target) => ({ target, need: needOf(game, target) }));
+  const [most] = needs.toSorted((a, b) => b.need - a.need);
+  return most && most.need > 0
+    ? answer({ one: most.target }, { key: 'motive.commits' })
+    : passing(decision, { key: 'motive.no-reserve' });
+}
+
+/** A commander-in-chief stands where he reaches most of those who face the enemy, and out of its way. */
+function leadFrom(game: Borodino, decision: One): Plan | null {
+  const side = decision.seat as Side;
+  const range = SEPTEMBER_7.leaders.find((leader) => leader.side === side)?.range ?? 0;
+  const enemies = hexesOf(game, enemyOf(side));
+  const led = inContact(game, side).map((id) => unit(game, id).hex);
+  const worth = (hex: number): number =>
+    enemies.some((enemy) => GRID.distance(enemy, hex) < IDEAS.leaderKeepsAt)
+      ? -1
+      : led.filter((each) => GRID.distance(each, hex) <= range).length;
+  const now = worth(onSeptember7(game).leaders[side]);
+  const best = decision.targets.reduce<Target | null>(
+    (found, each) => (worth(hexOf(each) ?? 0) > (found ? worth(hexOf(found) ?? 0) : now) ? each : found),
+    null,
+  );
+  return best === null
+    ? passing(decision, { key: 'motive.leader-stays' })
+    : answer({ one: best }, { key: 'motive.leads' });
+}
+
+/** Individual orders are for a Command that is wanted elsewhere: who fails can do nothing but recover. */
+function tryFor(game: Borodino, decision: One): Plan | null {
+  const isCalled = (target: Target): boolean => unitsWith(game, target).some((id) => goalOf(game, id) !== null);
+  const called = decision.targets.find(isCalled);
+  return called === undefined
+    ? passing(decision, { key: 'motive.does-not-try' })
+    : answer({ one: called }, { key: 'motive.tries' });
 }
 
 /** Extended movement is for a Command all of which is still far from where it is wanted: it has to part its stacks. */
@@ -209,14 +317,13 @@ function extendFar(game: Borodino, { concerns }: One): Plan {
   return answer({ one: isWorthIt ? YES : NO }, { key: isWorthIt ? 'motive.hurries' : 'motive.keeps-together' });
 }
 
-/** The first marker is that of the group which has most units before the enemy. */
+/** The Barrage goes before the assault that it prepares; else the first marker is that of the group which has most units before the enemy. */
 function openWith(game: Borodino, { targets, seat }: One): Plan | null {
-  const enemies = hexesOf(game, enemyOf(seat as Side));
-  const inContact = onMap(game, seat as Side).filter((id) =>
-    enemies.some((hex) => GRID.distance(hex, unit(game, id).hex) <= IDEAS.inContact),
-  );
+  const barrage = targets.find((target) => BARRAGES.includes(target));
+  if (barrage !== undefined) return answer({ one: barrage }, { key: 'motive.opens-fire' });
+  const facing = inContact(game, seat as Side);
   const busy = (target: Target): number =>
-    inContact.filter((id) => wordTarget(groupOn7(cardOf(id))) === target && !isShaken(game, idOf(target))).length;
+    facing.filter((id) => wordTarget(groupOn7(cardOf(id))) === target && !isShaken(game, idOf(target))).length;
   const [first] = targets.toSorted((a, b) => busy(b) - busy(a));
   return first === undefined ? null : answer({ one: first }, { key: 'motive.first-marker' });
 }

@@ -32,11 +32,12 @@ function shapeOf({ id, phases, shape }: BattleScenario) {
  * Takes positions of these battles from outside. They may hold any part of the counters of the scenario.
  * @returns what throws BadPosition naming the first fault
  */
-export function checkFor(scenarios: readonly BattleScenario[]): (position: unknown) => Borodino {
+export function checkFor(scenarios: readonly BattleScenario[]): (position: unknown, of?: string) => Borodino {
   const named = z.looseObject({ scenario: z.enum(scenarios.map(({ id }) => id)) });
   const shapes = scenarios.map(shapeOf);
-  return (position) => {
+  return (position, of) => {
     const { scenario } = parsed(named, position);
+    if (scenario !== (of ?? scenario)) bad('scenario', 'fault.invalid_value');
     const at = scenarios.findIndex(({ id }) => id === scenario);
     return checkIn(scenarios[at] as BattleScenario, shapes[at] as (typeof shapes)[number], position);
   };

@@ -151,6 +151,7 @@ function* leave(game: September7, left: readonly UnitId[], umpire: Umpire): Proc
     rule: 'SR.5-e',
     prompt: { key: 'prompt.leave-burning', params: { units: names(left) } },
     doneLabel: { key: 'deed.move' },
+    whyOthers: { key: 'refusal.leave-others' },
     units: left.map(unitTarget),
     steps: ({ unit: id, steps }) => (steps.length > 0 ? [] : freeSteps(roomsFor(game, left, idOf(id)).map(hexTarget))),
     mayStop: ({ unit: id, steps }) =>

@@ -1,8 +1,4 @@
-/**
- * The battle of Borodino, 7 September 1812, as far as it is written: the set-up, orders, initiative and the
- * cup, breakdown, twelve turns, and victory by points. Barrage, reserve, the commanders-in-chief and the other special
- * rules are still to come; until then it is played in tests alone.
- */
+/** The battle of Borodino, 7 September 1812. */
 import type { BattleScenario } from '../scenario.ts';
 import { areParked } from '../../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { allowedHexes } from '../line.ts';

@@ -265,6 +265,11 @@ describe('positions from outside', () => {
     expect([path, key]).toEqual(['stacks.4009', 'fault.two-sides']);
   });
 
+  test('a position of one battle is none of the other', () => {
+    expect(borodino.check(sound(), 'sept5')).toMatchObject({ scenario: 'sept5' });
+    expect(() => borodino.check(sound(), 'sept7')).toThrow(expect.objectContaining({ path: 'scenario' }));
+  });
+
   test.each([
     ['of a group that is not in this battle', ['R-VI'], 'broken.0'],
     ['of a group that has broken before [10.52-f]', ['F-I', 'R-C4', 'F-I'], 'broken.2'],
