@@ -17,7 +17,7 @@ export function shapeOf(ids: readonly string[]): (text: string) => boolean {
   };
 }
 
-const headOf = (id: string): string | undefined => /^(.*\d(?:bis)?|[A-Z]+)-[\w-]+$/.exec(id)?.[1]?.split('-')[0];
+const headOf = (id: string): string | undefined => /^(.*\d(?:bis|b)?|[A-Z]+)-[\w-]+$/.exec(id)?.[1]?.split('-')[0];
 
 /** The literals of a file that are shaped like an id; what is merely compared with one is no citation. */
 export function citationsIn(file: ts.SourceFile, isShaped: (text: string) => boolean): Citation[] {
