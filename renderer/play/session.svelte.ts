@@ -2,14 +2,11 @@
 import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/archive/desk.ts';
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import type { Settings } from '../../core/archive/settings.ts';
-import { houseDeed } from '../../core/engine/bot.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { NeedsRoll, type Typed, whyUnfit } from '../../core/engine/chance.ts';
-import { randomStream } from '../../core/engine/dice.ts';
-import { type Hint, hintOn } from '../../core/engine/hint.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
-import { type Player, playersAfter, strengthOf } from '../../core/engine/players.ts';
+import { type Player, playersAfter } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
@@ -64,7 +61,6 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #curtain: Curtain;
   readonly #saving = new Saving(() => this.#show());
-  #isClosed = false;
   #starts: readonly PhaseStart[] = $state.raw([]);
   /** The position at each fact of the last node, until it is shown. */
   readonly #moments: unknown[] = [];
@@ -115,12 +111,8 @@ export class Session {
   isOpen = $derived.by(() => this.isAsked && !this.showing.shown);
   /** Hidden information: others look on while the question is answered, so that only what everybody may know is shown. */
   isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.viewer === null);
-  /** Whether the seat that is asked may ask for a hint: not while others look on, for it could tell a secret. */
-  mayHint = $derived.by(() => this.isOpen && !this.isWatched);
   /** Whether seats may change hands now: not while the past is shown, nor when the game is over. */
   mayReseat = $derived.by(() => !this.isLooking && this.waitsFor !== null);
-  /** Whether a program plays any seat, or answers for one. */
-  hasPrograms = $derived.by(() => this.#staff.isBusy || this.players.some(({ kind }) => kind === 'bot'));
   constructor(desk: Desk, kept: Kept, ruleset: Ruleset<unknown>, options: SessionOptions) {
     this.campaign = kept.id;
     this.header = kept.header;
@@ -128,12 +120,8 @@ export class Session {
     this.#desk = desk;
     this.#options = options;
     this.showing = new Showing(options.pace);
-    this.programs = new Programs(
-      this.showing,
-      () => this.#isOfProgram(),
-      () => this.#actAsBot(),
-    );
     this.#match = Match.load(ruleset, kept.record);
+    this.programs = new Programs(this, this.#match, this.#staff, () => this.#show());
     this.#curtain = new Curtain(this.#match, this);
     this.notes = new Notes(desk, kept, this);
     this.past = new Past({
@@ -267,19 +255,6 @@ export class Session {
     return this.isOpen && !this.isBusy ? stakesOf(this.#match, this.looker, action) : null;
   }
 
-  /** What the program would do in the place of the seat that is asked; `null` where it would answer by chance. */
-  hint(): Hint | null {
-    return this.mayHint && !this.isBusy ? hintOn(this.#match, this.#random()) : null;
-  }
-
-  /** The program answers for the seat that is asked until the phase has passed, or it would answer by chance. */
-  leaveToStaff(): void {
-    if (!this.mayHint || !this.decision || this.isBusy) return;
-    this.#staff.begin(this.decision.seat, this.ruleset.show.now(this.#match.position));
-    this.#show();
-    this.programs.goOn();
-  }
-
   /** Answers the decision. */
   async play(action: Action): Promise<void> {
     if (!(await this.#answer(action))) return;
@@ -385,8 +360,7 @@ export class Session {
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.programs.stop();
+    this.programs.close();
     this.showing.close();
   }
 
@@ -478,33 +452,6 @@ export class Session {
     const isNews = isLooking || (deed != null && 'seat' in deed && !this.isPerson(deed.seat));
     const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
     this.showing.follow({ looker, position, line, positionAt, isNews, asksPerson });
-  }
-
-  /** Whether a program may act now. */
-  #isOfProgram(): boolean {
-    const { decision } = this.#match;
-    return !this.#isClosed && !this.fault && !this.isLooking && decision !== null && !this.isPerson(decision.seat);
-  }
-
-  /** Of a program, at this moment: the same whenever it comes here. */
-  readonly #random = () => randomStream(this.#match.seed + this.#match.head.id);
-
-  #actAsBot(): void {
-    if (this.isLooking || this.isBusy || this.asked) return;
-    const { seat } = this.#match.openDecision;
-    if (this.#staff.actsFor(seat)) return this.#actAsStaff();
-    const strength = strengthOf(this.playerOf(seat) ?? {});
-    const deed = houseDeed(this.#match, strength, this.#random());
-    if (deed.did === 'aside') void this.playAside(deed.seat, deed.aside, deed.action);
-    else void this.play(deed.action);
-  }
-
-  /** It answers nothing by chance: that is the player's again. */
-  #actAsStaff(): void {
-    const hint = hintOn(this.#match, this.#random());
-    if (hint) return void this.play(hint.action);
-    this.#staff.end();
-    this.#show();
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */

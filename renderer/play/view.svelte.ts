@@ -282,9 +282,9 @@ export abstract class PlayView {
 
   /** Lays out what the program would do here, and says why. Nothing is done. */
   askHint(): void {
-    if (!this.session.mayHint || this.session.isBusy || this.isMoving) return;
+    if (!this.session.programs.mayHint || this.session.isBusy || this.isMoving) return;
     if (this.aside) this.takeUp();
-    this.hint = { given: this.session.hint() };
+    this.hint = { given: this.session.programs.hint() };
     if (this.hint.given) this.choice?.suggest(this.hint.given.action);
   }
 
