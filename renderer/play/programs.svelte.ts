@@ -92,7 +92,7 @@ export class Programs {
 
   #act(): void {
     const session = this.#session;
-    if (session.isLooking || session.isBusy || session.asked) return;
+    if (session.isLooking || session.isBusy || session.dice.asked) return;
     const { seat } = this.#match.openDecision;
     if (this.#staff.actsFor(seat)) return this.#actAsStaff();
     const deed = houseDeed(this.#match, strengthOf(session.playerOf(seat) ?? {}), this.#random());

@@ -3,19 +3,18 @@ import type { Addition, CampaignId, Desk, JournalText, Kept } from '../../core/a
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import type { Settings } from '../../core/archive/settings.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
-import { NeedsRoll, type Typed, whyUnfit } from '../../core/engine/chance.ts';
+import { NeedsRoll, type Typed } from '../../core/engine/chance.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match, type Done } from '../../core/engine/match.ts';
 import { type Player, playersAfter } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
-import { type Aside, type Fact, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
+import { type Aside, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
 import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import {
   EVERYBODY,
-  factsFor,
   knowTheSame,
   nodeFor,
   type SeenNode,
@@ -24,12 +23,12 @@ import {
   windowOn,
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
-import { type ChanceAsked, misfit } from './chance-asked.ts';
 import { Curtain } from './curtain.svelte.ts';
 import { Notes } from './notes.svelte.ts';
 import { onlyAnswerTo } from './only-answer.ts';
 import { Past } from './past.svelte.ts';
 import { Programs } from './programs.svelte.ts';
+import { RealDice } from './real-dice.svelte.ts';
 import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
 import { type News, newsOf, newsSince } from './showing/news.ts';
@@ -53,6 +52,8 @@ export class Session {
   readonly showing: Showing;
   readonly programs: Programs;
   readonly notes: Notes;
+  /** What is rolled and drawn on the real table. */
+  readonly dice: RealDice;
   /** What may be taken back or done again, and the lines that were left. */
   readonly past: Past;
   readonly #staff = new Staff();
@@ -85,7 +86,6 @@ export class Session {
   present = $state(0);
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
-  asked = $state.raw<ChanceAsked | null>(null);
   /** Where its turns begin. */
   turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
   shown = $derived(this.#line.at(-1) as SeenNode);
@@ -102,7 +102,7 @@ export class Session {
       !this.isLooking &&
       !this.#saving.isLong &&
       this.fault === null &&
-      this.asked === null &&
+      this.dice.asked === null &&
       this.curtain === null &&
       this.decision !== null &&
       this.isPerson(this.decision.seat),
@@ -122,6 +122,11 @@ export class Session {
     this.showing = new Showing(options.pace);
     this.#match = Match.load(ruleset, kept.record);
     this.programs = new Programs(this, this.#match, this.#staff, () => this.#show());
+    this.dice = new RealDice(
+      this.#match,
+      () => this.looker,
+      (deed, typed) => this.#do(deed, typed),
+    );
     this.#curtain = new Curtain(this.#match, this);
     this.notes = new Notes(desk, kept, this);
     this.past = new Past({
@@ -290,36 +295,11 @@ export class Session {
     await this.#do({ did: 'reseat', players });
   }
 
-  /** Hands in the dice or cards that were asked for; they are asked for again where they cannot be these. */
-  async give(values: readonly Typed[]): Promise<void> {
-    const waiting = this.asked;
-    if (!waiting) return;
-    const unfit = whyUnfit(waiting.asked, values);
-    this.asked = unfit ? { ...waiting, fault: misfit(unfit) } : null;
-    if (!unfit) await this.#do(waiting.deed, [...waiting.typed, ...values]);
-  }
-
-  /** What a face of the die that is asked for would bring; nothing where that could give a secret away. */
-  foretold(face: number): readonly Fact[] {
-    if (!this.asked) return [];
-    const { deed, typed, told } = this.asked;
-    return this.#foretold(deed, [...typed, face]).slice(told.length);
-  }
-
-  #foretold(deed: Deed, typed: readonly Typed[]): readonly Fact[] {
-    if (!knowTheSame(this.#match, this.looker, EVERYBODY)) return [];
-    const apart = Match.load(this.ruleset, this.#match.record);
-    return factsFor(apart.foretell(deed, typed), this.looker);
-  }
-
-  /** Nothing has happened then. */
-  readonly cancelRoll = (): void => void (this.asked = null);
-
   /** Shows any node of the tree without moving the campaign. */
   look(node: number): void {
     if (this.isBusy) return void this.saved.then(() => this.look(node));
     if (this.fault) return;
-    this.asked = null;
+    this.dice.cancel();
     this.#goTo(node);
     this.#show();
     // A bot whose turn came while somebody looked at the past goes on when they are back.
@@ -384,15 +364,14 @@ export class Session {
   }
 
   #explain(error: unknown, deed: Deed, typed: readonly Typed[]): void {
-    if (error instanceof NeedsRoll)
-      this.asked = { asked: error.asked, typed, deed, told: this.#foretold(deed, typed), fault: null };
+    if (error instanceof NeedsRoll) this.dice.ask(error.asked, deed, typed);
     else this.refusal = refusalOf(error);
     // The deed may have begun before it was stopped: the decision that is open now is another object.
     this.#show();
   }
 
   async #standAt(node: number): Promise<void> {
-    this.asked = null;
+    this.dice.cancel();
     this.refusal = null;
     this.#goTo(node);
     this.present = node;

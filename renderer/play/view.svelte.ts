@@ -228,7 +228,8 @@ export abstract class PlayView {
 
   /** Takes up the decision that is open, if a person may answer it; called whenever it changes. */
   takeUp(): void {
-    const { decision, isOpen, asked, shown } = this.session;
+    const { decision, isOpen, shown } = this.session;
+    const { asked } = this.session.dice;
     untrack(() => {
       // The answer waits for its dice; if they are called off it is there again, as it was. While it is being saved it stands.
       if (asked || (isOpen && this.session.isBusy)) return;
@@ -369,7 +370,7 @@ export abstract class PlayView {
     this.hint = null;
     if (this.explained) this.explained = null;
     else if (this.close()) return;
-    else if (this.session.asked) this.session.cancelRoll();
+    else if (this.session.dice.asked) this.session.dice.cancel();
     else if (this.choice?.back()) return;
     else if (this.isMoving) this.setMoving(false);
     else if (this.aside) this.takeUp();

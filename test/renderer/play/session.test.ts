@@ -275,12 +275,12 @@ describe('dice of the players', () => {
     const { desk, session } = sit({ dice: 'given' });
     await session.play(walk(1));
     await session.play(yes);
-    expect(session.asked).toMatchObject({ asked: { die: 'd6', count: 1, rule: 'D-2' }, typed: [], fault: null });
+    expect(session.dice.asked).toMatchObject({ asked: { die: 'd6', count: 1, rule: 'D-2' }, typed: [], fault: null });
     expect(session.isOpen).toBe(false);
-    await session.give([7]);
-    expect(session.asked?.fault).toEqual({ key: 'ui.play.dice.no-such-face', params: { value: 7 } });
-    await session.give([4]);
-    expect(session.asked).toBeNull();
+    await session.dice.give([7]);
+    expect(session.dice.asked?.fault).toEqual({ key: 'ui.play.dice.no-such-face', params: { value: 7 } });
+    await session.dice.give([4]);
+    expect(session.dice.asked).toBeNull();
     expect(manW(session.position)).toBe(5);
     expect(desk.told.at(-1)).toMatchObject({ input: { node: { dice: [{ die: 'd6', value: 4, rule: 'D-2' }] } } });
   });
@@ -289,8 +289,8 @@ describe('dice of the players', () => {
     const { desk, session } = sit({ dice: 'given' });
     await session.play(walk(1));
     await session.play(yes);
-    expect(session.asked?.told).toEqual([]);
-    expect([4, 6].map((face) => session.foretold(face)[0])).toMatchObject([
+    expect(session.dice.asked?.told).toEqual([]);
+    expect([4, 6].map((face) => session.dice.foretold(face)[0])).toMatchObject([
       { key: 'dared', params: { luck: 4 } },
       { key: 'dared', params: { luck: 6 } },
     ]);
@@ -303,16 +303,16 @@ describe('dice of the players', () => {
     session.raiseCurtain();
     await session.play(walk(1));
     await session.play(yes);
-    expect(session.asked).not.toBeNull();
-    expect(session.foretold(4)).toEqual([]);
+    expect(session.dice.asked).not.toBeNull();
+    expect(session.dice.foretold(4)).toEqual([]);
   });
 
   test('cancelled: nothing has happened', async () => {
     const { desk, session } = sit({ dice: 'given' });
     await session.play(walk(1));
     await session.play(yes);
-    session.cancelRoll();
-    expect(session.asked).toBeNull();
+    session.dice.cancel();
+    expect(session.dice.asked).toBeNull();
     expect(manW(session.position)).toBe(1);
     expect(session.decision?.rule).toBe('D-2');
     expect(desk.told.length).toBe(1);
@@ -375,15 +375,15 @@ describe('bots', () => {
   test('a die that is asked for stays asked, and what was typed for it counts, though the bots are started again', async () => {
     const { desk, session } = sit({ dice: 'given', bots: ['white', 'black'] });
     session.start();
-    for (let wait = 0; wait < 50 && !session.asked; wait++) await vi.advanceTimersByTimeAsync(10);
-    const { asked } = session;
+    for (let wait = 0; wait < 50 && !session.dice.asked; wait++) await vi.advanceTimersByTimeAsync(10);
+    const { asked } = session.dice;
     const done = desk.told.length;
     expect(asked).toMatchObject({ asked: { die: 'd6', rule: 'D-2' } });
     session.start();
     await vi.advanceTimersByTimeAsync(100);
-    expect(session.asked).toBe(asked);
+    expect(session.dice.asked).toBe(asked);
     expect(desk.told.length).toBe(done);
-    await session.give([6]);
+    await session.dice.give([6]);
     expect(desk.told[done]).toMatchObject({ call: 'append', input: { node: { dice: [{ value: 6 }] } } });
   });
 
