@@ -197,6 +197,8 @@ export interface Overlay<G, D> {
   readonly keys?: readonly string[];
   /** Lit from the start: what everybody has to see. */
   readonly isLit?: true;
+  /** In which scenarios there is anything to draw; left out: in all. */
+  readonly scenarios?: readonly string[];
   draw(game: G, of: readonly Target[]): D;
 }
 

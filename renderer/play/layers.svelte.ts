@@ -21,6 +21,10 @@ export interface Pointed {
   readonly chosen?: readonly Target[];
 }
 
+/** The overlays that have something to draw in a scenario. */
+export const drawnIn = <O extends Pick<Overlay<unknown, unknown>, 'scenarios'>>(scenario: string, all: readonly O[]) =>
+  all.filter(({ scenarios }) => scenarios?.includes(scenario) ?? true);
+
 /** @typeParam D what an overlay draws on this ground */
 export class Layers<D = unknown> {
   readonly all: readonly Layer[];

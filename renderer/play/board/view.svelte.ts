@@ -20,7 +20,7 @@ import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import type { Ground } from '../decisions/target.ts';
 import { Hands } from '../hand/hands.svelte.ts';
-import { Layers } from '../layers.svelte.ts';
+import { drawnIn, Layers } from '../layers.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Happening } from '../showing/showing.svelte.ts';
 import { type Canvas, PlayView } from '../view.svelte.ts';
@@ -113,7 +113,7 @@ export class BoardView extends PlayView {
   constructor(app: App, session: Session, game: { readonly show: MapPresenter<unknown> }, board: BoardGround) {
     super(app, session);
     this.#show = game.show;
-    this.layers = new Layers(game.show.overlays, session.seats);
+    this.layers = new Layers(drawnIn(session.scenario, game.show.overlays), session.seats);
     this.board = board;
     this.alike = new Alike({
       choice: () => this.choice,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Overlay, OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Drawn } from '../../../core/miniatures/presenter.ts';
-import { Layers, type Pointed } from '../../../renderer/play/layers.svelte.ts';
+import { drawnIn, Layers, type Pointed } from '../../../renderer/play/layers.svelte.ts';
 
 /** Draws what it is drawn of, as places. */
 const draw = (_game: unknown, of: readonly Target[]): OverlayMarks => ({
@@ -89,4 +89,10 @@ test('the layers of seven seats have a key each: their own, or their number amon
   ]);
   made.toggleBy('play.layer-6');
   expect(drawn(made, NOWHERE)).toEqual([['seat:austria']]);
+});
+
+test('a layer that has nothing to draw in a scenario is left out of it', () => {
+  const all = [{ id: 'everywhere' }, { id: 'fires', scenarios: ['second-day'] }];
+  expect(drawnIn('first-day', all).map(({ id }) => id)).toEqual(['everywhere']);
+  expect(drawnIn('second-day', all)).toEqual(all);
 });

@@ -5,7 +5,7 @@ import { hexesBetween, linkOf } from '../05-orders-and-activation/index.ts';
 import { cardsOnMap } from '../board.ts';
 import { GRID, type Side, SIDES, type UnitCard } from '../data.ts';
 import type { Borodino } from '../position.ts';
-import { LEADERS, partOn7 } from '../scenarios/7-september/data.ts';
+import { LEADERS, partOn7, SEPTEMBER_7 } from '../scenarios/7-september/data.ts';
 import { isSeptember7 } from '../scenarios/7-september/state.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
@@ -32,6 +32,7 @@ export const ordersOverlay: Overlay<Borodino, OverlayMarks> = {
   icon: 'command',
   needs: 'choice',
   isLit: true,
+  scenarios: [SEPTEMBER_7.id],
   draw(game, chosen) {
     if (game.phase !== 'orders') return { places: [] };
     const drawn = SIDES.map((side) => chainsOf(game, side));
