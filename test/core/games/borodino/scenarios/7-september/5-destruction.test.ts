@@ -118,6 +118,13 @@ describe('a town', () => {
     expect(t.game.stacks[2817]).toEqual(['r-17d-1', 'r-ii-a1']);
   });
 
+  test('[SR.5-e] a square is dissolved by leaving', () => {
+    const t = drawn({ 'r-4d-1': { hex: 2717, square: true } });
+    t.play(fire(2717));
+    t.play(path(unitTarget('r-4d-1'), hexTarget(2716)));
+    expect(t.game.units['r-4d-1']).toMatchObject({ hex: 2716, square: false });
+  });
+
   test('[SR.5-e] the commander-in-chief leaves it too', () => {
     const t = drawn({ 'r-4d-1': 2717 }, { leaders: { french: 3908, russian: 2717 } });
     t.play(fire(2717));
