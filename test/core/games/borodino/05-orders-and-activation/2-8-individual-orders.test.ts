@@ -176,14 +176,15 @@ describe('when a marker comes out', () => {
       { marker: 'F-IV', cup: ['F-IV'], orders: [{ units: ['f-dl-8'], shown: false }] },
     );
     for (const id of ['f-dl-8', 'f-br-18', 'f-lc-a']) mark(game, id, { pace: null });
-    const t = begin(game, orderRolls);
+    const rolls = PHASES.find(({ id }) => id === 'order-rolls') as (typeof PHASES)[number];
+    const t = begin(game, (now, umpire) => rolls.play(now, umpire));
     expect(game.orders[0]?.shown).toBe(true);
     t.expectAsk('french', '5.28-a');
     t.play(one(unitTarget('f-br-18')), [3]);
     t.play(PASS);
     t.expectOver();
     expect(['f-dl-8', 'f-br-18', 'f-lc-a'].map((id) => paceOf(game, id))).toEqual(['normal', 'normal', 'limited']);
-    expect(PHASES.map(({ id }) => id).indexOf('order-rolls')).toBeGreaterThan(0);
+    expect(game.phase).toBe('artillery');
   });
 });
 
