@@ -43,7 +43,7 @@ const IDEAS = {
   /** How near to its place each arm goes: guns fire from there, cavalry charges from there. */
   keepsAt: { infantry: 0, cavalry: 2, artillery: 2 } as Readonly<Record<Arm, number>>,
   /** How far from a place infantry of those who hold it still comes to fill it. */
-  calledFrom: 4,
+  calledFrom: 12,
   /** How many units of foot or horse a place wants. */
   garrison: 2,
   /** So many guns on one place are worth a Barrage; no more fire together. */
@@ -122,7 +122,7 @@ function toHold(game: Borodino, id: UnitId): number | null {
   const lost = nearestOf(
     game,
     id,
-    placeOf(id).filter((hex) => holderOf(game, hex) === enemyOf(side)),
+    placeOf(id).filter((hex) => isLost(game, hex, side)),
   );
   if (lost !== null || arm !== 'infantry') return lost;
   const empty = nearestOf(
@@ -132,6 +132,10 @@ function toHold(game: Borodino, id: UnitId): number | null {
   );
   return empty !== null && GRID.distance(unit(game, id).hex, empty) <= IDEAS.calledFrom ? empty : null;
 }
+
+/** Whether the enemy has a place: Borodino is his too as long as he was the last in it. */
+const isLost = (game: Borodino, hex: number, side: Side): boolean =>
+  holderOf(game, hex) === enemyOf(side) || (hex === SEPTEMBER_7.victoryHex && game.holder !== side);
 
 function placeOf(id: UnitId): readonly number[] {
   const group = groupOn7(cardOf(id));
