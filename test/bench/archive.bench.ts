@@ -82,12 +82,12 @@ export const benches: Bench[] = [
     run: () => atDesk(openLong),
   },
   {
-    name: 'a battle of 6,000 actions and 288 counters on disk',
+    name: 'a battle of 7 September by marshals, 288 counters, on disk',
     unit: 'MB',
     limit: 10,
     peerName: null,
     ratioLimit: null,
-    run: () => atDesk(kept(() => battle().record)),
+    run: () => atDesk(kept(() => battle('marshal').match.record)),
   },
   {
     name: 'a campaign of Moravian Sun, 24 turns, on disk',

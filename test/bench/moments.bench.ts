@@ -5,13 +5,13 @@ import { Match } from '../../core/engine/match.ts';
 import { type Options, usualOptions } from '../../core/engine/options.ts';
 import type { MatchRecord } from '../../core/engine/record.ts';
 import type { Ruleset } from '../../core/engine/ruleset.ts';
+import { borodino } from '../../core/games/borodino/index.ts';
 import { moravianSun } from '../../core/games/moravian-sun/index.ts';
 import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type Bench, median, percentile } from './bench.ts';
 import { battle } from './borodino/battle.ts';
 import { campaign } from './moravian-sun/campaign.ts';
-import { sept7 } from './page/sept7.ts';
 import { cpuMilliseconds, trivialMilliseconds } from './trivial-moves.ts';
 
 /** What boardgame.io makes in 50 milliseconds on the machine for which the limit is meant. */
@@ -34,7 +34,7 @@ function playedByChance(ruleset: Ruleset<unknown>, scenario: string, chosen: Opt
 }
 
 const RECORDS = [
-  { name: 'a battle of Borodino, 6,000 actions', ruleset: sept7, record: () => battle().record },
+  { name: 'a battle of 7 September by marshals', ruleset: borodino, record: () => battle('marshal').match.record },
   {
     name: 'a game of Ordine Obliquo',
     ruleset: ordineObliquo,

@@ -1,21 +1,42 @@
-/** A battle as long as one of 7 September may be, branches included. */
-import { botAction } from '../../../core/engine/bot.ts';
+/** The whole of 7 September, and what each of its deeds took. */
+import { botDeed, houseDeed } from '../../../core/engine/bot.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
-import { inMovement } from '../page/sept7.ts';
+import { Match } from '../../../core/engine/match.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
+import { borodino } from '../../../core/games/borodino/index.ts';
+import type { Borodino } from '../../../core/games/borodino/position.ts';
+import { cpuMilliseconds } from '../trivial-moves.ts';
 
-const ACTIONS = 6000;
+export interface Fought {
+  readonly match: Match<Borodino>;
+  /** Milliseconds of the processor: to find an answer, and to carry it out up to the next question. */
+  readonly found: readonly number[];
+  readonly done: readonly number[];
+}
 
-let fought: ReturnType<typeof inMovement> | null = null;
+const known = new Map<string, Fought>();
 
-/** Fought once for all rounds. */
-export const battle = () => (fought ??= fight());
+/** Each is fought once for all rounds. */
+export function battle(player: 'marshal' | 'chance'): Fought {
+  const fought = known.get(player) ?? fight(player);
+  known.set(player, fought);
+  return fought;
+}
 
-function fight(): ReturnType<typeof inMovement> {
-  const match = inMovement();
+function fight(player: 'marshal' | 'chance'): Fought {
+  const options = usualOptions(borodino);
+  const match = Match.begin(borodino, { ruleset: 'borodino', scenario: 'sept7', options, seed: 7, dice: 'seeded' });
   const random = randomStream(7);
-  for (let played = 0; played < ACTIONS; played++) {
-    if (!match.decision) match.goTo(match.line[Math.floor(match.line.length / 2)]?.id ?? 0);
-    match.play(botAction(match, 'random', random));
+  const found: number[] = [];
+  const done: number[] = [];
+  while (match.decision) {
+    let deed: ReturnType<typeof botDeed> | null = null;
+    found.push(
+      cpuMilliseconds(() => {
+        deed = player === 'chance' ? botDeed(match, 'random', random) : houseDeed(match, player, random);
+      }),
+    );
+    done.push(cpuMilliseconds(() => deed && match.do(deed)));
   }
-  return match;
+  return { match, found, done };
 }

@@ -23,20 +23,23 @@ import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
 import { NATIONS } from '../../../core/games/napoleon-in-europe/data.ts';
 import { SIDES } from '../../../core/games/borodino/data.ts';
 import type { Game } from '../../../core/games/index.ts';
+import { borodino } from '../../../core/games/borodino/index.ts';
 import { napoleonInEurope } from '../../../core/games/napoleon-in-europe/index.ts';
 import { crowded } from './europe.ts';
 import Stage from './Stage.svelte';
 import { inMovement, sept7 } from './sept7.ts';
 
 const isEurope = location.hash === '#europe';
-const rules = (isEurope ? napoleonInEurope : sept7) as Ruleset<unknown>;
+const isLong = location.hash === '#long';
+const hexes = isLong ? borodino : sept7;
+const rules = (isEurope ? napoleonInEurope : hexes) as Ruleset<unknown>;
 const desk = Object.fromEntries(
   ['append', 'setHead', 'setThumbnail', 'setSettings'].map((call) => [call, () => Promise.resolve(null)]),
 ) as unknown as Desk;
 
 async function recordAsked(): Promise<MatchRecord> {
   if (isEurope) return crowded();
-  if (location.hash !== '#long') return inMovement().record;
+  if (!isLong) return inMovement().record;
   return (await (await fetch('long.json')).json()) as MatchRecord;
 }
 
@@ -65,7 +68,7 @@ mount(Stage, {
   props: {
     shown: isEurope
       ? groundOf(napoleonInEurope as Game).show(frame, session, napoleonInEurope as Game)
-      : shown(new BoardView(frame, session, sept7 as HexGame<unknown>, boardOf(BORODINO)), Board),
+      : shown(new BoardView(frame, session, hexes as HexGame<unknown>, boardOf(BORODINO)), Board),
     isWhole: location.hash !== '#board',
   },
 });
