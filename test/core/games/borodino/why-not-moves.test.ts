@@ -51,7 +51,7 @@ barred(
     ['of a unit that has moved', path('f-cm-57a', 4711), '7.31-b', 'has-moved'],
     ['of a command that is not active', path('f-mr-13', 4613), 'S5-u', 'command-inactive'],
     ['on after turning', path(FOOT, 'NW', 4426), '7.31-a', 'facing-is-last'],
-    ['with two units', path('f-cm-61+f-cm-57a', 4426), '7.31-a', 'not-offered.alone'],
+    ['with two units', path('f-cm-61+f-cm-57a', 4426), '7.31-a', 'move-others'],
   ],
 );
 

@@ -46,7 +46,7 @@ function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 }
     position: {},
     decision,
     isOpen: true,
-    asked: null,
+    dice: { asked: null },
     shown: { id: node },
   };
   const view = new RosterView({} as App, session as unknown as Session, game, { states: {}, formations: {} });

@@ -46,7 +46,7 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
     viewer: null,
     decision,
     isOpen: true,
-    asked: null,
+    dice: { asked: null },
     shown: { id: 1 },
     play: (action: Action) => answers.push(action),
   };
