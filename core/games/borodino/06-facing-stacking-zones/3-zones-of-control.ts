@@ -37,7 +37,7 @@ function controlledFrom(ground: Ground, card: UnitCard, state: UnitState): numbe
   return state.hex === 0 || whyNoZoc(card, state) ? 0 : zoneFrom(ground, state.hex);
 }
 
-/** The hexes that a unit controls. */
+/** 2.4-k: The hexes that a unit controls. */
 export function zocOf(game: Borodino, id: UnitId): readonly number[] {
   const bits = controlledFrom(groundOf(game), cardOf(id), unit(game, id));
   return bits === 0 ? NOWHERE : hexesIn(unit(game, id).hex, bits);

@@ -213,7 +213,7 @@ describe('6.2 Stacking', () => {
 });
 
 describe('6.3 Zones of control', () => {
-  test('[6.31-a] into the six hexes around, whatever the facing', () => {
+  test('[6.31-a] [2.4-k] into the six hexes around, whatever the facing', () => {
     for (const facing of ['E', 'W'] as const) {
       const game = situation({ russian: { 'r-27d-1': [4425, facing] } });
       expect(sorted(zocOf(game, 'r-27d-1'))).toEqual(AROUND);

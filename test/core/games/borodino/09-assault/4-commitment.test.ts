@@ -77,7 +77,7 @@ describe('with orders and without', () => {
 });
 
 describe('9.4 Commitment', () => {
-  test('[9.42-c] [9.41-a] worked case 9: Cohesion 6 into the front of a +1: 0 to 5 pass', () => {
+  test('[9.42-c] [9.41-a] [2.4-e] [2.4-f] worked case 9: Cohesion 6 into the front of a +1: 0 to 5 pass', () => {
     expect(facesThatGo({ french: { 'f-cm-61': 4525 }, russian: { 'r-27d-1': FOE } }, 'f-cm-61', FOE)).toBe('012345');
   });
 

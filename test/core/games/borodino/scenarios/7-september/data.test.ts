@@ -169,7 +169,7 @@ describe('the groups of 7 September', () => {
     expect(CARDS.filter((card) => sides.get(groupOn7(card)) !== card.side)).toEqual([]);
   });
 
-  test('take in whom a footnote attaches: Morand and Gerard are under Eugene, their guns under Davout', () => {
+  test('[2.4-b] take in whom a footnote attaches: Morand and Gerard are under Eugene, their guns under Davout', () => {
     expect(['f-mr-13', 'f-gr-7', 'f-mr-foot', 'f-gr-horse'].map((id) => groupOn7(cardOf(id)))).toEqual([
       ...['F-IV', 'F-IV', 'F-I', 'F-I'],
     ]);
@@ -326,11 +326,12 @@ describe('the Commands of the historical set-up', () => {
 });
 
 describe('the numbers of 7 September', () => {
-  test('are twelve turns of 75 minutes from 06:00 to 19:45', () => {
+  test('are twelve turns of 75 minutes from 06:00 to 19:45, on hexes of 325 yards [2.5-a]', () => {
     const minutes = SEPTEMBER_7.hours.map((hour) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)));
     expect([SEPTEMBER_7.hours.length, SEPTEMBER_7.hours[0], SEPTEMBER_7.hours.at(-1)]).toEqual([12, '06:00', '19:45']);
     expect(SEPTEMBER_7.turns).toBe(12);
     expect(minutes.every((minute, turn) => minute === 360 + 75 * turn)).toBe(true);
+    expect(Math.round(325 * 0.9144)).toBe(MAP.metresPerHex);
   });
 
   test('are three orders of Napoleon, and three, two and one of Kutuzov by army', () => {
