@@ -52,6 +52,17 @@ export interface Facts {
   'leader-moved': { leader: Name; from: Place; to: Place; cost: number };
   'leader-ridden-down': { leader: Name; from: Place; to: Place };
   // The special rules of 7 September
+  'march-noted': { turn: number; units: List };
+  'no-march-noted': { side: SeatName };
+  'march-note-written': { side: SeatName };
+  'march-ordered': { units: List };
+  'march-shown': { units: List };
+  'march-leaves': { units: List };
+  'march-given-up': { units: List };
+  'march-waits': { total: number };
+  'march-arrives': { total: number };
+  'march-recalled': { total: number };
+  'march-goes-on': { total: number };
   'nothing-to-destroy': { side: SeatName };
   'nothing-destroyed': { side: SeatName };
   'fire-out': { place: Place };

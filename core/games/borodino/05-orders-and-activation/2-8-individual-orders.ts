@@ -64,10 +64,10 @@ function whyNot(game: Activated, out: readonly Command[], id: UnitId): Verdict {
   return whyNoCommand(out, id) ?? whyNotTry(game, id);
 }
 
-/** Once an activation, and only who has no orders. */
+/** Once an activation, and only a Command of which anybody has no orders. */
 function whyNotTry(game: Activated, id: UnitId): Verdict {
   const name = { unit: { unit: id } };
-  if (hasOrder(game, id)) return because('5.28-a', 'refusal.has-orders', name);
+  if (unitsWith(game, id).every((each) => hasOrder(game, each))) return because('5.28-a', 'refusal.has-orders', name);
   return triedBy(game, id) ? because('5.28-a', 'refusal.tried-for-orders', name) : null;
 }
 

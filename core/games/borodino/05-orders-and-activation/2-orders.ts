@@ -6,18 +6,23 @@ import { because, type Verdict } from '../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
 import { replace } from '../position.ts';
-import type { Activated, Barrage, Command, Order } from './activated.ts';
+import type { Activated, Barrage, Command, March, Order } from './activated.ts';
 
 /** What a side may pay for in an Orders Phase, as the scenario says. */
 export interface Allowances {
-  /** Why a side may not have these Commands, or those of these markers, Under Orders, and the Barrage marker beside them where it is bought. */
-  whyNotAfford(side: Side, orders: readonly Pick<Order, 'units'>[], withBarrage: boolean): Verdict;
+  /** Why a side may not have these Commands, or those of these markers, Under Orders, and the Barrage marker beside them where it is bought, and the flank march where it gets its order. */
+  whyNotAfford(side: Side, orders: readonly Pick<Order, 'units'>[], withBarrage: boolean, withMarch?: boolean): Verdict;
   /** 5.22-b, SR.1-b, SR.1-c, SR.1-d: The orders that a side has in all. */
   ordersOf(side: Side): number;
+  /** SR.14-b: Whether the flank march of a side may get its order in this turn. */
+  mayMarch(game: Activated, side: Side): boolean;
 }
 
 /** What stands in the place of a Command where the Barrage marker is paid for (5.33-a). */
 export const BARRAGE = wordTarget('barrage');
+
+/** And where the flank march gets its order. */
+export const MARCH = wordTarget('flank-march');
 
 export const commandsOf = ({ commands }: Activated, side: Side): readonly Command[] =>
   commands.filter(({ id }) => cardOf(id).side === side);
@@ -35,15 +40,16 @@ export function* giveOrders(game: Activated, side: Side, rules: Allowances, umpi
     doneLabel: { key: 'deed.order' },
     noneLabel: { key: 'label.none.orders' },
     whyOthers: { key: 'refusal.orders-others' },
-    from: [...own.map(({ id }) => unitTarget(id)), BARRAGE],
+    from: [...own.map(({ id }) => unitTarget(id)), BARRAGE, ...(rules.mayMarch(game, side) ? [MARCH] : [])],
     whyNot: (target) => (isUnitTarget(target) ? whyNoCommand(own, idOf(target)) : null),
-    allows: (set) => rules.whyNotAfford(side, chosenOf(set), set.includes(BARRAGE)),
+    allows: (set) => rules.whyNotAfford(side, chosenOf(set), set.includes(BARRAGE), set.includes(MARCH)),
     enough: () => null,
   });
   const commands = chosenOf(chosen ?? []);
   const withBarrage = chosen?.includes(BARRAGE) ?? false;
   const orders = commands.map(({ units }) => ({ units, shown: false }));
   layMarkers(game, side, orders, withBarrage ? 'bought' : 'no');
+  if (chosen?.includes(MARCH)) orderMarch(game, side, umpire);
   const given = {
     side: { seat: side },
     count: commands.length,
@@ -54,6 +60,13 @@ export function* giveOrders(game: Activated, side: Side, rules: Allowances, umpi
     audience: [side],
     instead: { key: 'orders-laid', rule: '5.23-a', params: { side: { seat: side } } },
   });
+}
+
+/** SR.14-b: They are one Command, wherever each of them stands. */
+function orderMarch(game: Activated, side: Side, umpire: Umpire): void {
+  const march = game.march as March;
+  replace(game, { march: { ...march, step: 'ordered' } });
+  tell(umpire, 'march-ordered', 'SR.14-b', { units: names(march.units) }, { audience: [side] });
 }
 
 /** 5.12-b: Orders are for a whole Command, which goes by the name of its first unit. */

@@ -64,7 +64,7 @@ function whyNoReserve(game: Activated, { leader, whyBarred }: Call, { id, units 
 }
 
 /** 5.52-b: Those that have no enemy beside them. */
-const awayFromEnemy = (game: Activated, units: readonly UnitId[]): readonly UnitId[] =>
+export const awayFromEnemy = (game: Activated, units: readonly UnitId[]): readonly UnitId[] =>
   units.filter((id) => {
     const { hex } = unit(game, id);
     const enemy = enemyOf(cardOf(id).side);

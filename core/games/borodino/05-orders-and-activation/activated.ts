@@ -23,6 +23,22 @@ export interface Order {
 export const BARRAGES = ['no', 'bought', 'in-cup', 'used'] as const;
 export type Barrage = (typeof BARRAGES)[number];
 
+/** SR.14: The march round the flank. */
+export interface March {
+  /** Those of the note, and once they have left the map those who have; nobody where none marches, or the note is unknown. */
+  readonly units: readonly UnitId[];
+  /** The turn of the note, at whose end they leave; 0: in none. */
+  readonly turn: number;
+  /** Whether it is no more than a note, has its order, has had it turned up, or has left the map. */
+  readonly step: 'noted' | 'ordered' | 'shown' | 'away';
+  /** Added to the next roll. */
+  readonly bonus: number;
+  /** How they come back; `null` as long as that is open. */
+  readonly by: 'arrive' | 'recall' | null;
+  /** By which hex of the edge each of them comes. */
+  readonly entries: Readonly<Record<UnitId, number>>;
+}
+
 export interface Activated extends Borodino {
   /** As they were when the turn began. */
   readonly commands: readonly Command[];
@@ -43,6 +59,8 @@ export interface Activated extends Borodino {
   readonly leaders: Readonly<Record<Side, number>>;
   /** Those of a Command that act as reserve, in the Reserve Phase. */
   readonly reserve: readonly UnitId[] | null;
+  /** The march round the flank; absent where it is not played. */
+  readonly march?: March;
   /** Who goes first, where both sides do the same in turn; `null` until that is settled. */
   readonly first: Side | null;
 }

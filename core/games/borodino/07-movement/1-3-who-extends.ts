@@ -4,6 +4,7 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import type { Pace } from './3-1-stride.ts';
 import { fieldFor } from './3-field.ts';
+import { columnFor } from './4-reinforcements.ts';
 import { GRID, type UnitCard } from '../data.ts';
 import { tell } from '../facts.ts';
 import { boardOf, stateIn } from '../board.ts';
@@ -41,7 +42,7 @@ const hasBegun = ({ deeds }: UnitState): boolean => deeds.pace !== null || deeds
 
 /** Where a unit begins: its hex, or the hex where it enters. */
 function placeOf(game: Borodino, card: UnitCard): number {
-  return unit(game, card.id).hex || (limitsOf(game).entryOf(card.id)?.hex ?? 0);
+  return unit(game, card.id).hex || (columnFor(game, card)?.entry ?? 0);
 }
 
 /**

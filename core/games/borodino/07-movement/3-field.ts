@@ -57,21 +57,25 @@ const groundBy = keptBySide((game, enemy): EnemyGround => {
     for (const cell of GRID.within(state.hex, TOO_NEAR)) tooNear[cell] = 1;
     markControlledFront(groundOf(game), card, state, controlledFront);
   }
-  const closed = closedTo(limitsOf(game), enemyOf(enemy), closedEntryHexes(game, enemy));
+  const limits = limitsOf(game);
+  const side = enemyOf(enemy);
+  const closed = closedTo(limits, side, closedEntryHexes(game, enemy), limits.closedHexes(game, side));
   return { besideEnemy, controlledFront, tooNear, closed, zoc: zocBy(game, enemy).cells };
 });
 
 const closedBy = new WeakMap<Limits, Map<string, Uint8Array>>();
 
 /** Where a side may not go: it changes only as reinforcements come in, so it is worked out once for each case. */
-function closedTo(limits: Limits, side: Side, entries: readonly number[]): Uint8Array {
+function closedTo(limits: Limits, side: Side, entries: readonly number[], others: readonly number[]): Uint8Array {
   const byCase = closedBy.get(limits) ?? new Map<string, Uint8Array>();
   closedBy.set(limits, byCase);
-  const key = `${side} ${entries.join()}`;
+  const key = `${side} ${entries.join()} ${others.join()}`;
   const known = byCase.get(key);
   if (known) return known;
   const isClosed = (hex: number): boolean =>
-    limits.lossIn(side, hex) !== null || entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF);
+    limits.lossIn(side, hex) !== null ||
+    others.includes(hex) ||
+    entries.some((entry) => GRID.distance(entry, hex) <= KEEP_OFF);
   const closed = Uint8Array.from(GRID.hexes, (hex) => (isClosed(hex) ? 1 : 0));
   byCase.set(key, closed);
   return closed;

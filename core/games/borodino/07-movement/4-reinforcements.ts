@@ -17,13 +17,13 @@ export interface Column {
   readonly cards: readonly UnitCard[];
 }
 
-const columns = new WeakMap<Limits, readonly Column[]>();
+const columns = new WeakMap<ReturnType<Limits['columns']>, readonly Column[]>();
 
 /** All columns of the battle. */
 function columnsIn(game: Borodino): readonly Column[] {
-  const limits = limitsOf(game);
-  const known = columns.get(limits) ?? limits.columns.map(({ entry, units }) => ({ entry, cards: units.map(cardOf) }));
-  columns.set(limits, known);
+  const listed = limitsOf(game).columns(game);
+  const known = columns.get(listed) ?? listed.map(({ entry, units }) => ({ entry, cards: units.map(cardOf) }));
+  columns.set(listed, known);
   return known;
 }
 
@@ -68,6 +68,7 @@ function columnsToCome(game: Borodino, side: Side): readonly Column[] {
 
 /** Hexes around the enemy's entry hexes that a side may not enter yet, by entry hex (7.44). */
 export function closedEntryHexes(game: Borodino, enemy: Side): readonly number[] {
+  if (!limitsOf(game).closesEntries) return [];
   return columnsToCome(game, enemy).map((column) => column.entry);
 }
 

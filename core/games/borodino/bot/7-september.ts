@@ -20,7 +20,7 @@ import { namedHex } from '../facts.ts';
 import { type Borodino, holderOf, lineAt, stackAt, unit } from '../position.ts';
 import { groupOn7, SEPTEMBER_7 } from '../scenarios/7-september/data.ts';
 import { onSeptember7 } from '../scenarios/7-september/state.ts';
-import { BARRAGE } from '../05-orders-and-activation/2-orders.ts';
+import { BARRAGE, MARCH } from '../05-orders-and-activation/2-orders.ts';
 import { strike, whyStrike } from './strokes.ts';
 import { answer, type Day, type Goal, passing, type Plan } from './plan.ts';
 
@@ -52,6 +52,8 @@ const IDEAS = {
   leaderKeepsAt: 3,
   /** From how far a Command uses extended movement. */
   extendedFrom: 9,
+  /** From which turn on a flank march is rather called back than waited for. */
+  recalledFrom: 9,
   /** How near to an enemy a unit has something to do as soon as its group is activated. */
   inContact: 3,
 };
@@ -198,7 +200,8 @@ function gather(game: Borodino, decision: Some): Plan | null {
   const wanted = decision.from.filter((target) => (needs.get(target) as number) > 0);
   const [first, ...others] = wanted.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
   const barrage = isBarrageWorthIt(game, decision.seat as Side) ? [BARRAGE] : [];
-  const set = [...(first === undefined ? [] : [first]), ...barrage, ...others].reduce<readonly Target[]>(
+  const march = decision.from.includes(MARCH) ? [MARCH] : [];
+  const set = [...march, ...(first === undefined ? [] : [first]), ...barrage, ...others].reduce<readonly Target[]>(
     (soFar, target) => {
       const more = [...soFar, target];
       return decision.allows(more) ? soFar : more;
@@ -269,6 +272,7 @@ function choose(game: Borodino, decision: One): Plan | null {
   if (decision.rule === '5.51-a') return callIn(game, decision);
   if (decision.rule === '5.62-a') return leadFrom(game, decision);
   if (decision.rule === '5.28-a') return tryFor(game, decision);
+  if (decision.rule === 'SR.14-h') return answer({ one: game.turn >= IDEAS.recalledFrom ? YES : NO });
   if (decision.rule === 'SR.5-c') return passing(decision, { key: 'motive.razes-nothing' });
   return decision.rule === '7.13-a' ? extendFar(game, decision) : null;
 }

@@ -48,7 +48,7 @@ function checkIn(scenario: BattleScenario, shape: ReturnType<typeof shapeOf>, po
   const isInForm1 = older.success && older.data.battles.length > 0;
   const game = (isInForm1 ? older.data : parsed(shape, position)) as unknown as Borodino;
   checkTurn(game, scenario);
-  if (game.phase === 'set-up') checkSetUp(game, scenario);
+  if (game.phase === 'set-up' || game.phase === 'flank-note') checkSetUp(game, scenario);
   for (const id of Object.keys(game.units)) checkUnit(game, id);
   for (const hex of Object.keys(game.stacks)) checkStack(game, scenario, hex);
   checkHolder(game);
@@ -66,7 +66,7 @@ function parsed<T>(shape: z.ZodType<T>, position: unknown): T {
   throw new BadPosition(path === '' ? 'position' : path, { key: `fault.${issue?.code ?? 'custom'}` });
 }
 
-const SETTING_UP: readonly Borodino['phase'][] = ['set-up', 'leader-set-up'];
+const SETTING_UP: readonly Borodino['phase'][] = ['flank-note', 'set-up', 'leader-set-up'];
 
 function checkTurn(game: Borodino, { turns, sideOf }: BattleScenario): void {
   const { turn, phase, side } = game;

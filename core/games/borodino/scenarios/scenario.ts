@@ -11,6 +11,7 @@ import type { Borodino } from '../position.ts';
 /** A phase that one battle alone has: a Command is activated on the 5th, and markers come out of the cup on the 7th. */
 export type OwnPhase =
   | 'command'
+  | 'flank-note'
   | 'leader-set-up'
   | 'orders'
   | 'initiative'
@@ -19,7 +20,8 @@ export type OwnPhase =
   | 'destruction'
   | 'reserve'
   | 'leaders'
-  | 'barrage';
+  | 'barrage'
+  | 'flanking';
 
 /** What binds units beside the chapters. No chapter is imported for it, so that every chapter may ask. */
 export interface Limits {
@@ -29,8 +31,12 @@ export interface Limits {
   readonly goal: number;
   /** The phases between the set-up and the first step of an activation. */
   readonly opening: readonly Borodino['phase'][];
-  /** Who enters where in the course of the battle, in the order of each column. */
-  readonly columns: readonly { readonly entry: number; readonly units: readonly UnitId[] }[];
+  /** Who enters where in the course of the battle, in the order of each column; the same list as long as nothing of it changes. */
+  columns(game: Borodino): readonly { readonly entry: number; readonly units: readonly UnitId[] }[];
+  /** Whether the enemy keeps away from their entry hexes until all have come (7.44). */
+  readonly closesEntries: boolean;
+  /** The hexes that a side may not enter for now, beside these. */
+  closedHexes(game: Borodino, side: Side): readonly number[];
   /** By the index of the card: 1 where the unit may act. Good until the turn ends or a Command becomes active. */
   activityIn(game: Borodino): Uint8Array;
   /** Why a unit may not act in its side's activation; `null` where it may. */

@@ -11,7 +11,7 @@ import { MARKERS } from '../scenarios/7-september/markers.ts';
 import { isSeptember7 } from '../scenarios/7-september/state.ts';
 
 /** Phases before the cup of a turn is filled. */
-const BEFORE: ReadonlySet<Borodino['phase']> = new Set(['set-up', 'leader-set-up', 'orders', 'over']);
+const BEFORE: ReadonlySet<Borodino['phase']> = new Set(['flank-note', 'set-up', 'leader-set-up', 'orders', 'over']);
 
 /** Whether the markers of this turn have gone into the cup. */
 export const isFilled = ({ cup, marker, phase }: Activated): boolean =>

@@ -13,8 +13,13 @@ export function signs(game: Borodino): readonly Sign[] {
   if (!isSeptember7(game)) return [];
   const ordered = game.orders.flatMap(({ units }) => signOn(game, units, 'orders-under'));
   const hidden = sideFaceDown(game);
-  return hidden === null ? ordered : [...ordered, ...backsOf(game, hidden)];
+  const known = [...ordered, ...signOn(game, marchUnderOrder(game), 'orders-under')];
+  return hidden === null ? known : [...known, ...backsOf(game, hidden)];
 }
+
+/** Those of the flank march, in the turn of their order. */
+const marchUnderOrder = ({ march, turn }: September7): readonly UnitId[] =>
+  march && march.step !== 'noted' && march.turn === turn ? march.units : [];
 
 /** The side whose markers lie face down for the viewer; `null` where all are seen, or nothing tells whose they are. */
 function sideFaceDown({ orders }: September7): Side | null {

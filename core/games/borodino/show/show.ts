@@ -22,6 +22,7 @@ import { leaderPieces, leadersIn, leaderTraits } from './leaders.ts';
 import { signs } from './orders.ts';
 import { sightOverlay } from './sight.ts';
 import { tracks, turnName } from './tracks.ts';
+import { isAway } from '../scenarios/7-september/14-flank-march.ts';
 import { leaderCalled } from '../scenarios/7-september/data.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
 import { signed } from '../tables.ts';
@@ -174,7 +175,7 @@ function stateOf(game: Borodino, id: UnitId): readonly Trait[] {
 /** Which box it lies in and, off the map, where it will enter. */
 function boxTraits(game: Borodino, id: UnitId, box: Box | null): readonly Trait[] {
   const entry = box === 'off-map' ? limitsOf(game).entryOf(id) : null;
-  const inBox = trait('box', { word: `label.box.${box}` });
+  const inBox = trait('box', { word: `label.box.${isAway(game, id) ? 'flank' : box}` });
   return entry ? [inBox, trait('entry', { place: hexTarget(entry.hex) }, entry.rule)] : [inBox];
 }
 

@@ -14,7 +14,9 @@ export const SEPTEMBER_5_LIMITS: Limits = {
   commanders: null,
   goal: SEPTEMBER_5.victoryHex,
   opening: ['command'],
-  columns: SEPTEMBER_5.reinforcements,
+  columns: () => SEPTEMBER_5.reinforcements,
+  closesEntries: true,
+  closedHexes,
   activityIn,
   whyInactive,
   ruleOfActivity,
@@ -92,15 +94,20 @@ function lossIn(side: Side, hex: number): RuleId | null {
   return side === 'french' && Math.floor(hex / 100) < SEPTEMBER_5.frenchMinColumn ? 'S5-x' : null;
 }
 
+const NO_HEXES: readonly number[] = [];
+const ENTRY_OF_V_CORPS: readonly number[] = [SEPTEMBER_5.russianForbidden];
+
 /** S5-y: The Russians keep out of the entry hex of V Corps until it has come. */
+function closedHexes(game: Borodino, side: Side): readonly number[] {
+  return side === 'french' || hasArrived(game, V_CORPS) ? NO_HEXES : ENTRY_OF_V_CORPS;
+}
+
 function whyKeptOut(game: Borodino, id: UnitId, hex: number): Verdict {
   const { side } = cardOf(id);
   const params = () => ({ unit: { unit: id }, place: { place: hexTarget(hex) } });
   const loss = lossIn(side, hex);
   if (loss) return because(loss, 'refusal.too-far-east', params());
-  if (side === 'french') return null;
-  const isClosed = hex === SEPTEMBER_5.russianForbidden && !hasArrived(game, V_CORPS);
-  return isClosed ? because('S5-y', 'refusal.before-v-corps', params()) : null;
+  return closedHexes(game, side).includes(hex) ? because('S5-y', 'refusal.before-v-corps', params()) : null;
 }
 
 /** Whether every unit of a command that enters as reinforcement has entered. */

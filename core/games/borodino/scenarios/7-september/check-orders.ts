@@ -4,6 +4,7 @@ import { BARRAGES } from '../../05-orders-and-activation/activated.ts';
 import type { Activated } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
 import { cardOf, SIDES, type UnitId } from '../../data.ts';
+import { isPaidFor } from './14-flank-march.ts';
 import { ALLOWED } from './allowances.ts';
 import { groupOn7, ordersValueOf } from './data.ts';
 
@@ -39,7 +40,7 @@ function checkMarkers(game: Activated): void {
   });
   for (const side of SIDES) {
     const own = orders.filter(({ units: [first] }) => cardOf(first as UnitId).side === side);
-    const fault = ALLOWED.whyNotAfford(side, own, barrage[side] !== 'no');
+    const fault = ALLOWED.whyNotAfford(side, own, barrage[side] !== 'no', isPaidFor(game, side, ['ordered', 'shown']));
     if (fault) bad('orders', fault.message.key, fault.message.params);
   }
 }

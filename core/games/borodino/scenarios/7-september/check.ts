@@ -7,6 +7,7 @@ import { cardOf, enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf } from '../../position.ts';
 import { checkGround, GROUND } from './check-ground.ts';
+import { checkMarch, MARCH } from './check-march.ts';
 import { checkOrders, ORDERS } from './check-orders.ts';
 import { groupOn7, LEADERS, SEPTEMBER_7 } from './data.ts';
 import { BARRAGE_OF, GROUPS, MARKERS } from './markers.ts';
@@ -18,6 +19,7 @@ const marker = z.enum(MARKERS.map(({ id }) => id));
 
 export const SHAPE = {
   options: z.strictObject({}),
+  march: MARCH.optional(),
   commands: z.array(z.strictObject({ id: z.string(), units: z.array(z.string()).min(1) })),
   ...ORDERS,
   initiative: z.enum(SIDES).nullable(),
@@ -33,6 +35,7 @@ export const SHAPE = {
 
 /** @throws BadPosition where these parts of a position from outside cannot be */
 export function checkParts(game: Borodino): void {
+  checkMarch(onSeptember7(game));
   checkMarkers(game);
   checkCommands(game);
   checkLeaders(game);

@@ -2,6 +2,7 @@
 import type { BattleScenario } from '../scenario.ts';
 import { areParked } from '../../06-facing-stacking-zones/2-2-reserve-park.ts';
 import { allowedHexes } from '../line.ts';
+import { FLANK_MARCH_OPTION } from './14-flank-march.ts';
 import { SEPTEMBER_7 } from './data.ts';
 import { PHASES } from './phases.ts';
 import { beginSeptember7 } from './set-up.ts';
@@ -14,9 +15,9 @@ export const september7: BattleScenario = {
   id: SEPTEMBER_7.id,
   turns: SEPTEMBER_7.turns,
   phases: PHASES,
-  options: [],
+  options: [{ id: FLANK_MARCH_OPTION, rule: 'SR.14-a', kind: 'switch', default: false }],
   shape: SHAPE,
-  sideOf: {},
+  sideOf: { 'flank-note': 'french', flanking: 'french' },
   checkParts,
   units: placement.flatMap(({ units }) => units),
   setUpHexes: (side) => placement.filter((line) => line.side === side).flatMap(allowedHexes),

@@ -6,14 +6,17 @@ import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
 import { groupOn7, isFrenchGuard, isRussianReserve, LEADERS, SEPTEMBER_7 } from './data.ts';
-import { barrageBy } from './markers.ts';
+import { closedHexes, isAway, marchColumns, marchCommandOf, whyKeptOut } from './14-flank-march.ts';
+import { barrageBy, FLANKING } from './markers.ts';
 import { onSeptember7 } from './state.ts';
 
 export const SEPTEMBER_7_LIMITS: Limits = {
   commanders: LEADERS,
   goal: SEPTEMBER_7.victoryHex,
   opening: ['leader-set-up', 'initiative'],
-  columns: SEPTEMBER_7.reinforcements,
+  columns: marchColumns,
+  closesEntries: false,
+  closedHexes,
   activityIn,
   whyInactive,
   ruleOfActivity: () => '5.11-a',
@@ -24,7 +27,7 @@ export const SEPTEMBER_7_LIMITS: Limits = {
   entryOf: () => null,
   lossIn: () => null,
   rulesShown: { command: '5.12-b', orders: null, bridge: '6.32-a' },
-  whyKeptOut: () => null,
+  whyKeptOut,
 };
 
 /** What has to do with who may act, and by the step of the activation: 1 where a unit may, by the index of its card. */
@@ -56,6 +59,9 @@ function whyIdle(game: Activated, card: UnitCard): Verdict {
   const group = groupOn7(card);
   const unit = { unit: { unit: card.id } };
   const side = barrageBy(game);
+  if (marker === FLANKING.id)
+    return game.march?.entries[card.id] === undefined ? because('SR.14-f', 'refusal.only-flank-march', unit) : null;
+  if (isAway(game, card.id)) return because('SR.14-d', 'refusal.on-flank-march', unit);
   if (reserve) return whyNotInReserve(game, reserve, card.id) ?? whyOnlyFires(game, card);
   if (side) return isGunOf(side, card) ? null : because('8.21-c', 'refusal.barrage-guns', unit);
   if (group !== marker)
@@ -95,7 +101,8 @@ function armyOf(card: UnitCard): string {
 }
 
 function commandOf(game: Borodino, { id }: UnitCard): string | null {
-  return commandIn(onSeptember7(game), id)?.id ?? null;
+  const day = onSeptember7(game);
+  return commandIn(day, id)?.id ?? marchCommandOf(day, id);
 }
 
 function nameOfCommand(command: string): Param {

@@ -29,8 +29,11 @@ export const BARRAGE_OF: Readonly<Record<Side, Marker>> = {
   russian: SPECIAL.get('russian-barrage') as Marker,
 };
 
+/** SR.14-d: The marker of the flank march, which goes in while it is to come back. */
+export const FLANKING = SPECIAL.get('flanking-command') as Marker;
+
 /** All that may come out of the cup. */
-export const MARKERS: readonly Marker[] = [...GROUPS, DESTRUCTION, ...Object.values(BARRAGE_OF)];
+export const MARKERS: readonly Marker[] = [...GROUPS, DESTRUCTION, ...Object.values(BARRAGE_OF), FLANKING];
 
 /** The side whose Barrage is under way; `null` where none is. */
 export const barrageBy = ({ marker }: Activated): Side | null =>

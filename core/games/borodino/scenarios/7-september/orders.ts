@@ -13,8 +13,11 @@ import {
   showOrders,
   tryForOrders,
 } from '../../05-orders-and-activation/index.ts';
+import { onMap } from '../../board.ts';
 import { cardOf, type Side, SIDES, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
+import { showMarch } from './14-1-note.ts';
+import { isOfMarch } from './14-flank-march.ts';
 import { ALLOWED } from './allowances.ts';
 import { groupOn7, isFrenchGuard, LEADERS, ordersValueOf } from './data.ts';
 import { onSeptember7 } from './state.ts';
@@ -38,14 +41,16 @@ function* mayChangeOrders(game: Activated, side: Side, umpire: Umpire): Procedur
 export function* orderRolls(game: Borodino, umpire: Umpire): Procedure {
   const day = onSeptember7(game);
   showOrders(day, groupOn7, umpire);
+  showMarch(day, umpire);
   const value = ordersValueOf(day.marker as string);
   if (value !== null) yield* tryForOrders(day, { value, leader: LEADERS[game.side] }, groupOn7, umpire);
   limitPaces(day, groupOn7);
 }
 
-/** SR.3-a: The markers of a French Guard without orders stay out of the cup. */
+/** SR.3-a: The markers of a French Guard without orders stay out of the cup. SR.14-j: Those of it that have marched round the flank have orders. */
 export const isPutIn = (game: Activated, { id: group }: Marker): boolean =>
   !isFrenchGuard(group) ||
+  onMap(game, 'french').some((id) => groupOn7(cardOf(id)) === group && isOfMarch(game, id)) ||
   game.orders.some(({ units: [first] }) => first !== undefined && groupOn7(cardOf(first)) === group);
 
 /** 5.57-a: A Command of the French Guard without orders is no reserve either. */

@@ -30,8 +30,12 @@ import { tell } from '../../facts.ts';
 import { type Borodino, moveOn, replace } from '../../position.ts';
 import { phase } from '../phase.ts';
 import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
+import { noteMarch } from './14-1-note.ts';
+import { leaveMap } from './14-2-leaving.ts';
+import { flanking } from './14-3-arriving.ts';
+import { isMarchDue } from './14-flank-march.ts';
 import { destruction } from './5-destruction.ts';
-import { BARRAGE_OF, DESTRUCTION, GROUPS, MARKERS } from './markers.ts';
+import { BARRAGE_OF, DESTRUCTION, FLANKING, GROUPS, MARKERS } from './markers.ts';
 import { isPutIn, orderRolls, orders, whyNoMarkers } from './orders.ts';
 import { placeLeaders, setUpSeptember7 } from './set-up.ts';
 import { onSeptember7 } from './state.ts';
@@ -42,6 +46,7 @@ const { turns, firstInitiative } = SEPTEMBER_7;
 const WORTH = { french: LEADERS.french.initiative, russian: LEADERS.russian.initiative };
 
 export const PHASES: readonly Phase<Borodino>[] = [
+  phase('flank-note', 'SR.14-a', noteMarch, (game) => moveOn(game, { phase: 'set-up' })),
   phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
   phase('leader-set-up', 'S7-b', placeLeaders, (game, umpire) => beginTurn(game, 1, umpire)),
   phase('orders', '3.0-a', orders, (game) => moveOn(game, { phase: 'initiative' })),
@@ -49,6 +54,7 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('draw', '5.42-a', draw, beginActivation),
   phase('order-rolls', '3.0-h', orderRolls, goOn),
   phase('destruction', 'SR.5-b', destruction, goOn),
+  phase('flanking', 'SR.14-e', flanking, goOn),
   phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage),
   phase('artillery', '8.1-a', aroundLeaders(fireStep), goOn),
   phase('movement', '7.11-a', aroundLeaders(movementStep), goOn),
@@ -65,6 +71,7 @@ const SPECIAL_STEPS: Readonly<Record<string, readonly Borodino['phase'][]>> = {
   [DESTRUCTION.id]: ['destruction'],
   [BARRAGE_OF.french.id]: ['barrage'],
   [BARRAGE_OF.russian.id]: ['barrage'],
+  [FLANKING.id]: ['flanking', 'movement'],
 };
 
 /** 5.53-b: A reserve neither tries for orders nor recovers. */
@@ -91,7 +98,7 @@ function* initiative(game: Borodino, umpire: Umpire): Procedure {
   else rollForInitiative(day, WORTH, umpire);
   const groups = GROUPS.filter((group) => isPutIn(day, group));
   const barrages = putInBarrages(day, umpire).map((side) => BARRAGE_OF[side]);
-  fillCup(day, groups, groupOn7, [DESTRUCTION, ...barrages], umpire);
+  fillCup(day, groups, groupOn7, [DESTRUCTION, ...barrages, ...(isMarchDue(day) ? [FLANKING] : [])], umpire);
   yield* chooseFirstMarker(day, MARKERS, umpire);
 }
 
@@ -193,6 +200,7 @@ function endLeader(game: Borodino, umpire: Umpire): void {
 
 /** S7-a: Twelve turns. */
 function endTurn(game: Borodino, umpire: Umpire): void {
+  leaveMap(onSeptember7(game), umpire);
   if (game.turn < turns) return beginTurn(game, game.turn + 1, umpire);
   moveOn(game, { phase: 'over' });
   conclude(game, umpire);

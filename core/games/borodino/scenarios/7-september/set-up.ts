@@ -1,5 +1,6 @@
 /** The set-up of 7 September: each unit in the hexes that the list gives its formation, facing any way; suggested where it stood. */
 import type { Procedure } from '../../../../engine/decision.ts';
+import type { Options } from '../../../../engine/options.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
 import { because, type Verdict } from '../../../../engine/verdict.ts';
 import { placeLeader } from '../../05-orders-and-activation/index.ts';
@@ -10,17 +11,19 @@ import type { Borodino } from '../../position.ts';
 import type { Line } from '../line.ts';
 import { allBesideTheMap, setUpSide } from '../set-up.ts';
 import { setUpByLines } from '../set-up-by-lines.ts';
+import { FLANK_MARCH_OPTION, NO_MARCH } from './14-flank-march.ts';
 import { LEADERS, SEPTEMBER_7 } from './data.ts';
 import { onSeptember7, type September7 } from './state.ts';
 
 /** The position before the set-up: everybody beside the map. */
-export function beginSeptember7(): September7 {
+export function beginSeptember7(options: Options = {}): September7 {
+  const isMarch = options[FLANK_MARCH_OPTION] === true;
   return {
     scenario: SEPTEMBER_7.id,
     options: {},
     turn: 0,
     side: 'french',
-    phase: 'set-up',
+    phase: isMarch ? 'flank-note' : 'set-up',
     units: { ...BESIDE_THE_MAP },
     stacks: {},
     commands: [],
@@ -37,6 +40,7 @@ export function beginSeptember7(): September7 {
     broken: [],
     ground: UNCHANGED,
     park: PARK,
+    ...(isMarch ? { march: NO_MARCH } : {}),
     holder: SEPTEMBER_7.firstHolder,
     battles: [],
   };

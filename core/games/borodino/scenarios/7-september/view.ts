@@ -1,9 +1,10 @@
-/** What a seat may know on 7 September: all but the orders of the enemy that lie face down, and the Barrage he paid for. */
+/** What a seat may know on 7 September: all but the orders of the enemy that lie face down, the Barrage he paid for, and the note of the flank march. */
 import type { Seat } from '../../../../engine/verdict.ts';
 import type { Order } from '../../05-orders-and-activation/index.ts';
 import { cardOf, SIDES } from '../../data.ts';
 import { type Borodino, copyOf, replace } from '../../position.ts';
 import { unseenOf } from './allowances.ts';
+import { isNoteHidden, NO_MARCH } from './14-flank-march.ts';
 import { onSeptember7 } from './state.ts';
 
 const FACE_DOWN: Order = Object.freeze({ units: [], shown: false });
@@ -19,6 +20,7 @@ export function viewOfSeptember7(game: Borodino, seat: Seat | null): Borodino {
   replace(seen, {
     orders: [...seen.orders.filter(isSeen), ...unseen],
     barrage: { ...seen.barrage, ...Object.fromEntries(bought.map((side) => [side, 'no'])) },
+    ...(isNoteHidden(seen, seat) ? { march: NO_MARCH } : {}),
   });
   return seen;
 }
