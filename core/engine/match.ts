@@ -174,6 +174,16 @@ export class Match<G> {
     return match;
   }
 
+  /**
+   * The same match at a node, for a look there while this one keeps its open question. Both share what was done: nothing
+   * may be done in it.
+   */
+  lookAt(id = this.#head): Match<G> {
+    const other = new Match(this.ruleset, this, this.#tree, false);
+    other.goTo(id);
+    return other;
+  }
+
   /** The position now. It belongs to the match: look, do not touch. */
   get position(): G {
     return this.#game;

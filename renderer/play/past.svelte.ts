@@ -8,8 +8,8 @@ import type { Session } from './session.svelte.ts';
 import type { Staff } from './staff.svelte.ts';
 import { type Branch, branchesOf, leftAt } from './timeline.ts';
 
-/** The sitting that it belongs to: what of it nobody else is shown. */
-export interface Sitting {
+/** What a session lets it use, and shows nobody else. */
+interface Backing {
   readonly session: Session;
   readonly match: Match<unknown>;
   readonly staff: Staff;
@@ -22,7 +22,7 @@ export interface Sitting {
 }
 
 export class Past {
-  readonly #at: Sitting;
+  readonly #at: Backing;
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
 
@@ -33,7 +33,7 @@ export class Past {
   /** Undo would take back a die. */
   isTakeback: boolean;
 
-  constructor(at: Sitting) {
+  constructor(at: Backing) {
     this.#at = at;
     const { session, staff } = at;
     this.undoTo = $derived.by(() =>

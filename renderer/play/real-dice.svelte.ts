@@ -1,6 +1,6 @@
 /** What a deed waits for on the real table: dice that are rolled and cards that are drawn there, and typed in here. */
 import { type Asked, type Typed, whyUnfit } from '../../core/engine/chance.ts';
-import { Match } from '../../core/engine/match.ts';
+import type { Match } from '../../core/engine/match.ts';
 import type { Deed } from '../../core/engine/record.ts';
 import type { Fact } from '../../core/engine/ruleset.ts';
 import type { Message } from '../../core/engine/verdict.ts';
@@ -64,7 +64,6 @@ export class RealDice {
   #toldOf(deed: Deed, typed: readonly Typed[]): readonly Fact[] {
     const looker = this.#looker();
     if (!knowTheSame(this.#match, looker, EVERYBODY)) return [];
-    const apart = Match.load(this.#match.ruleset, this.#match.record);
-    return factsFor(apart.foretell(deed, typed), looker);
+    return factsFor(this.#match.lookAt().foretell(deed, typed), looker);
   }
 }

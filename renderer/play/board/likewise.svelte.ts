@@ -5,6 +5,7 @@ import { check } from '../../../core/engine/legality.ts';
 import { isHexTarget, isRegionTarget, type Target, wordTarget } from '../../../core/engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../core/engine/verdict.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
+import type { Left } from '../decisions/left.ts';
 
 /** What it asks of the view. */
 interface Desk {
@@ -24,12 +25,6 @@ interface Queue {
   readonly close: readonly Target[];
   /** How many deeds there were when the last of them was answered for. */
   readonly deeds: number;
-}
-
-/** A unit that could not do the same, and why. */
-interface Left {
-  readonly unit: Target;
-  readonly reason: Reason;
 }
 
 export class Alike {

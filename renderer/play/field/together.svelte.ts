@@ -3,9 +3,10 @@ import { tick } from 'svelte';
 import type { Action, Command, Leg, Legs, Manoeuvre } from '../../../core/engine/decision.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
 import { idOf, type Target } from '../../../core/engine/target.ts';
-import { because, type Reason, type RuleId, type Seat, type Verdict } from '../../../core/engine/verdict.ts';
+import { because, type RuleId, type Seat, type Verdict } from '../../../core/engine/verdict.ts';
 import type { Stand } from '../../../core/miniatures/presenter.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
+import type { Left } from '../decisions/left.ts';
 import { telling } from '../decisions/gesture.ts';
 import { tryLeg } from '../decisions/manoeuvre.ts';
 
@@ -37,12 +38,6 @@ interface Done {
   readonly legs: readonly Leg[];
   /** The others of the command. */
   readonly others: readonly Target[];
-}
-
-/** A unit that could not do the same, and why. */
-interface Left {
-  readonly unit: Target;
-  readonly reason: Reason;
 }
 
 export class Together {

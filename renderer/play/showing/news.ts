@@ -1,5 +1,5 @@
-/** What others have done, as it is told to whoever comes to the table: by who did it, and what was fought first. */
-import { Match } from '../../../core/engine/match.ts';
+/** What others have done, told to a player who comes to the table: seat by seat, the fights first. */
+import type { Match } from '../../../core/engine/match.ts';
 import type { Mustered, Presenter } from '../../../core/engine/presenter.ts';
 import { hurtBetween, musterOf } from '../../../core/engine/report/muster.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
@@ -52,12 +52,8 @@ function isOfFight({ key, dice, tally }: Fact, { acts = {}, milestones = [] }: P
 function hurtOver(match: Match<unknown>, nodes: readonly SeenNode[], viewer: Viewer): ReadonlySet<string> {
   const [from, to] = [nodes[0]?.parent, nodes.at(-1)?.id];
   if (from == null || to === undefined) return new Set();
-  const { ruleset, record } = match;
-  // The question that is open stays as it is: the way back is gone in a copy.
-  const apart = Match.load(ruleset, record);
-  const musterAt = (node: number): readonly Mustered[] => {
-    apart.goTo(node);
-    return musterOf(ruleset, positionFor(ruleset, apart.position, viewer));
-  };
+  const { ruleset } = match;
+  const musterAt = (node: number): readonly Mustered[] =>
+    musterOf(ruleset, positionFor(ruleset, match.lookAt(node).position, viewer));
   return hurtBetween(musterAt(from), musterAt(to));
 }

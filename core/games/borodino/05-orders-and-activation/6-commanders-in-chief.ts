@@ -16,7 +16,7 @@ import { groundOf } from '../ground.ts';
 import { holderOf, replace, unit } from '../position.ts';
 import type { Activated, Leader } from './activated.ts';
 
-/** A commander-in-chief, and the list that says where he is set up. */
+/** A commander-in-chief. His line in the set-up says in which hexes he may begin. */
 interface Placed extends Leader {
   readonly rule: RuleId;
   /** The hexes that the list names; `null`: it names none. */

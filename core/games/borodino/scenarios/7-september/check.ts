@@ -97,7 +97,7 @@ function checkReserve({ reserve, commands, side }: September7): void {
 /** The phases in which nobody enters a hex. */
 const STILL: readonly Borodino['phase'][] = ['leader-set-up', 'initiative', 'draw', 'recovery', 'reserve', 'leaders'];
 
-/** A commander-in-chief stands on the map once he is set up, and where the enemy comes upon him he leaves at once (5.63). */
+/** A commander-in-chief who is set up stands on the map, and never in a hex of the enemy: he leaves it at once (5.63). */
 function checkLeaders(game: Borodino): void {
   const { leaders, turn, phase } = onSeptember7(game);
   for (const side of SIDES) {
