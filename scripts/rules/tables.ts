@@ -81,7 +81,7 @@ const PARTS: readonly Part[] = [
     take: (_row, list, step) => strike(list, step),
   },
   { name: 'value', ending: null, isIn: (row) => 'value' in row, take: (row) => shift(row, 'value') },
-  { name: 'units', ending: null, isIn: (row) => 'units' in row, take: (row) => dropLast(row, 'units') },
+  { name: 'units', ending: null, isIn: (row) => 'units' in row, take: dropUnit },
   // On a table in centimetres.
   { name: 'speed', ending: null, isIn: (row) => 'rout' in row, take: doubleAll },
   { name: 'range', ending: null, isIn: (row) => 'long' in row, take: doubleAll },
@@ -151,6 +151,12 @@ function isAttachment(row: Row): boolean {
 /** A leader who is placed in certain hexes may be anywhere, and one who may be anywhere has one hex. */
 function openElsewhere(row: Row): void {
   row['allowed'] = row['allowed'] === null ? [row['suggested'] as Json] : null;
+}
+
+/** A line of a set-up has a unit less, and is gone with its last one. */
+function dropUnit(row: Row, list: Json, step: string | number): void {
+  if ((row['units'] as Json[]).length > 1) dropLast(row, 'units');
+  else strike(list, step);
 }
 
 /** A list is one shorter. */

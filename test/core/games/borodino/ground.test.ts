@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { zocBy } from '../../../../core/games/borodino/06-facing-stacking-zones/3-zones-of-control.ts';
-import { groundTable, moveCostInto } from '../../../../core/games/borodino/07-movement/2-movement-and-terrain.ts';
+import {
+  groundTable,
+  moveCostInto,
+  whyGroundClosed,
+} from '../../../../core/games/borodino/07-movement/2-movement-and-terrain.ts';
 import { reach } from '../../../../core/games/borodino/07-movement/index.ts';
 import { fieldFor } from '../../../../core/games/borodino/07-movement/3-field.ts';
 import { clone } from '../../../../core/engine/json.ts';
@@ -118,7 +122,10 @@ describe('The ground changes', () => {
     expect(terrainAt(burning, 3417)).toBe('burning');
     expect(linkBetween(3516, 3417)).toBe('road');
     for (const arm of ['infantry', 'cavalry', 'artillery'] as const)
-      expect(GRID.neighbours(3417).filter((from) => mayCross(burning, arm, from, 3417))).toEqual([]);
+      for (const from of GRID.neighbours(3417)) {
+        expect(mayCross(burning, arm, from, 3417)).toBe(false);
+        expect(whyGroundClosed(burning, arm, from, 3417)?.rule).toBe('SR.5-f');
+      }
   });
 
   test('[SR.5-g] [T-terrain-rubble-move] rubble costs foot 2, horse 3 and guns 3', () => {

@@ -33,10 +33,6 @@ export const isAway = ({ march, units }: Marching, id: UnitId): boolean =>
 export const unitsAway = (game: Marching): readonly UnitId[] =>
   (game.march?.units ?? []).filter((id) => isAway(game, id));
 
-/** SR.14-j: Whether a unit has its orders from the march. */
-export const isOfMarch = ({ march }: Marching, id: UnitId): boolean =>
-  march !== undefined && march.step !== 'noted' && march.units.includes(id);
-
 /** SR.14-b: In the turn of the note, and in no other, one of Napoleon's orders may be theirs. */
 export const mayMarch = ({ march, units, turn }: Activated, side: Side): boolean =>
   side === MARCHER && march?.turn === turn && march.units.some((id) => (units[id]?.hex ?? 0) !== 0);

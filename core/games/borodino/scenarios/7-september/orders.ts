@@ -17,7 +17,6 @@ import { onMap } from '../../board.ts';
 import { cardOf, type Side, SIDES, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import { showMarch } from './14-1-note.ts';
-import { isOfMarch } from './14-flank-march.ts';
 import { ALLOWED } from './allowances.ts';
 import { groupOn7, isFrenchGuard, LEADERS, ordersValueOf } from './data.ts';
 import { onSeptember7 } from './state.ts';
@@ -47,11 +46,9 @@ export function* orderRolls(game: Borodino, umpire: Umpire): Procedure {
   limitPaces(day, groupOn7);
 }
 
-/** SR.3-a: The markers of a French Guard without orders stay out of the cup. SR.14-j: Those of it that have marched round the flank have orders. */
+/** SR.3-a: The markers of a French Guard stay out of the cup where nobody of it has orders. */
 export const isPutIn = (game: Activated, { id: group }: Marker): boolean =>
-  !isFrenchGuard(group) ||
-  onMap(game, 'french').some((id) => groupOn7(cardOf(id)) === group && isOfMarch(game, id)) ||
-  game.orders.some(({ units: [first] }) => first !== undefined && groupOn7(cardOf(first)) === group);
+  !isFrenchGuard(group) || onMap(game, 'french').some((id) => groupOn7(cardOf(id)) === group && hasOrder(game, id));
 
 /** 5.57-a: A Command of the French Guard without orders is no reserve either. */
 export const whyNoMarkers = (game: Activated, id: UnitId): Verdict =>

@@ -138,9 +138,10 @@ describe('the commanders-in-chief', () => {
     expect(show.leaders?.(game)).toContainEqual({ id: 'r-kutuzov', seat: 'russian' });
   });
 
-  test('[5.61-d] show their values, and their range with the Commands', () => {
+  test('[5.61-b] [5.61-d] show their values, and their range with the Commands', () => {
     const values = show.inspectUnit(game, 'r-kutuzov').map(({ label, value }) => [label.key, value]);
     expect(values).toContainEqual(['label.trait.command-range', 2]);
+    expect(values).toContainEqual(['label.trait.command-modifier', -2]);
     const marks = show.overlays.find(({ id }) => id === 'commands')?.draw(game, [seatTarget('russian')]).places;
     expect(marks).toContainEqual({ place: hexTarget(2716), tone: 'russian' });
     expect(marks).not.toContainEqual({ place: hexTarget(2715), tone: 'russian' });

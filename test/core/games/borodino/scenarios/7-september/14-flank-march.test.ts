@@ -17,7 +17,7 @@ import {
 import { fieldFor } from '../../../../../../core/games/borodino/07-movement/3-field.ts';
 import { closeDeadGroups } from '../../../../../../core/games/borodino/10-recovery/2-restoring.ts';
 import { lossesOf } from '../../../../../../core/games/borodino/10-recovery/index.ts';
-import { GRID, type UnitId } from '../../../../../../core/games/borodino/data.ts';
+import { cardOf, GRID, type UnitId } from '../../../../../../core/games/borodino/data.ts';
 import { advise } from '../../../../../../core/games/borodino/bot/advise.ts';
 import { borodino } from '../../../../../../core/games/borodino/index.ts';
 import { place, unit } from '../../../../../../core/games/borodino/position.ts';
@@ -34,6 +34,7 @@ import {
 import { groupOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { isPutIn, orderRolls } from '../../../../../../core/games/borodino/scenarios/7-september/orders.ts';
 import { FLANKING, GROUPS } from '../../../../../../core/games/borodino/scenarios/7-september/markers.ts';
+import { PHASES } from '../../../../../../core/games/borodino/scenarios/7-september/phases.ts';
 import { beginSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import type { September7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { viewOfSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/view.ts';
@@ -68,6 +69,7 @@ const atMarker = (march: Partial<March> = {}, more: Partial<September7> = {}) =>
     },
   );
 
+const MARKER_OUT = PHASES.find(({ id }) => id === 'flanking') as (typeof PHASES)[number];
 const silent = umpireOf({ roll: () => [0], draw: () => [], tell: () => undefined });
 
 describe('the note', () => {
@@ -152,7 +154,7 @@ describe('the order', () => {
     expect(advise(t.game, t.decision)).toMatchObject({ some: expect.arrayContaining([MARCH]) });
   });
 
-  test('[SR.14-b] they act at the markers of their groups, and the first of these turns the order up', () => {
+  test('[SR.14-b] [5.23-b] they act at the markers of their groups, and the first of these turns the order up', () => {
     const game = day7(WHERE, {
       ...{ turn: 3, phase: 'order-rolls', marker: 'F-V', cup: ['F-V'], march: noted({ step: 'ordered' }) },
     });
@@ -165,6 +167,14 @@ describe('the order', () => {
     expect(isUnderOrders(game, 'f-kr-3')).toBe(true);
     expect(unit(game, 'f-kr-3').deeds.pace).not.toBe('limited');
     expect(limitsOf(game).whyInactive(game, 'f-og1')?.rule).toBe('5.11-a');
+  });
+
+  test('[SR.14-b] back on the map they are one Command, whatever their groups, until the next turn forms new ones', () => {
+    const game = day7(WHERE, { turn: 9, march: noted({ step: 'away', by: 'arrive' }) });
+    const commandOf = (id: UnitId) => limitsOf(game).commandOf(game, cardOf(id));
+    expect(['f-kr-3', 'f-og1', 'f-fr-15'].map(commandOf)).toEqual(['f-kr-3', 'f-kr-3', null]);
+    formCommands(game, groupOn7);
+    expect(['f-kr-3', 'f-og1', 'f-fr-15'].map(commandOf)).toEqual(['f-kr-3', 'f-og1', 'f-fr-15']);
   });
 
   test('[SR.14-b] [SR.3-a] the markers of the Guard go in for those of it that march', () => {
@@ -245,7 +255,7 @@ describe('the dice', () => {
     [12, [6, 6]],
   ];
   const outcome = (dice: readonly [number, number], bonus: number): string => {
-    const t = begin(atMarker({ bonus }), flanking, dice);
+    const t = begin(atMarker({ bonus }), (game, umpire) => MARKER_OUT.play(game, umpire), dice);
     return t.isOver ? 'wait' : t.decision.kind === 'one' ? 'recall' : 'arrive';
   };
 

@@ -96,7 +96,9 @@ describe('the sequence of play', () => {
   test('[3.0-a] a turn has six phases: orders, initiative, activation, reserve, morale, and the moves of the commanders', () => {
     const order = ['orders', 'initiative', 'draw', 'reserve', 'boxes', 'leaders'];
     expect(PHASES.map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
-    expect(PHASES.find(({ id }) => id === 'orders')?.rule).toBe('3.0-a');
+    const begun = match(day7(MORNING, { turn: 0, phase: 'leader-set-up', leaders: { french: 0, russian: 0 } }));
+    begun.play(one(2718));
+    expect(begun.decision).toMatchObject({ seat: 'french', rule: '5.21-a' });
   });
 
   test('[S7-g] the French open the first turn without a roll', () => {
@@ -209,7 +211,15 @@ describe('who belongs together on this day', () => {
     );
   });
 
-  test('[S7-fn-a] [S7-fn-a2] [S7-fn-b] [S7-fn-ab] footnotes put Morand, Gérard and the horse of two corps into other groups', () => {
+  test('[S7-fn-a] [S7-fn-a2] [S7-fn-b] [S7-fn-ab] [S7-fr39] footnotes put Morand, Gérard and the horse of two corps into other groups', () => {
+    const attached = Map.groupBy(SEPTEMBER_7.attachments, ({ rule }) => rule);
+    expect([...attached].map(([rule, rows]) => [rule, rows.map(({ formation }) => formation)])).toEqual([
+      ['S7-fn-a', ['F.I.MR', 'F.I.GR']],
+      ['S7-fn-a2', ['F.A1.CAV']],
+      ['S7-fn-b', ['F.A3.CAV']],
+      ['S7-fr39', ['F.A3.ART']],
+      ['S7-fn-ab', ['R.1I.ALEXAB', 'R.III.ALEXCD']],
+    ]);
     const groupsOf = (formation: string) =>
       new Set(UNITS.filter((card) => card.formation === formation).map((card) => limitsOf(day7({})).groupOf(card)));
     expect(['F.I.MR', 'F.I.GR'].map(groupsOf)).toEqual([new Set(['F-IV']), new Set(['F-IV'])]);
