@@ -17,8 +17,8 @@ export function commandIn({ commands }: Activated, id: UnitId): Command | null {
 const ordered = new WeakMap<Activated['orders'], ReadonlySet<UnitId>>();
 
 /**
- * 2.2-d, 5.24-a: Whether a unit's Command was put Under Orders in this turn, wherever the unit is now. SR.14-j: Those of
- * the flank march have been since they had their order, and cost nothing more.
+ * 2.2-d, 5.24-a, SR.14-j: Whether a unit's Command was put Under Orders in this turn, wherever the unit is now. The flank
+ * march keeps the order that it once had, and costs nothing more.
  */
 export function hasOrder({ orders, march }: Activated, id: UnitId): boolean {
   if (march && march.step !== 'noted' && march.units.includes(id)) return true;
