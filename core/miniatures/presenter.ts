@@ -96,7 +96,7 @@ export interface MiniaturesPresenter<G> extends Presenter<G> {
   pieces(game: G): readonly Miniature[];
   table(game: G): TableShown;
   /** The papers of a match that is played beside a real table; `null` where the program holds the table. */
-  papers(game: G): readonly Body[] | null;
+  roster(game: G): readonly Body[] | null;
   /** Where the players place terrain. */
   readonly placing?: Placing<G>;
   /**

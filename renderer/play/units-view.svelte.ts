@@ -43,8 +43,8 @@ export abstract class UnitsView extends PlayView {
     return this.game.adjustment.amendable(this.session.position, unit);
   }
 
-  override get papers(): readonly Body[] {
-    return this.game.show.papers(this.session.position) ?? [];
+  override get roster(): readonly Body[] {
+    return this.game.show.roster(this.session.position) ?? [];
   }
 
   /** Who can be pressed on this ground, in its order. */

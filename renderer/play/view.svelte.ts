@@ -180,7 +180,7 @@ export abstract class PlayView {
   }
 
   /** The papers of the armies; none where the program holds the table. */
-  get papers(): readonly Body[] {
+  get roster(): readonly Body[] {
     return [];
   }
 

@@ -17,7 +17,7 @@ import {
 import { faceOf } from './show-field.ts';
 
 /** The papers of both sides; `null` where the program holds the table, and shows it. */
-export const papers: MiniaturesPresenter<OrdineObliquo>['papers'] = (game) =>
+export const roster: MiniaturesPresenter<OrdineObliquo>['roster'] = (game) =>
   game.isBeside ? SIDES.flatMap((side) => bodiesOf(game, side)) : null;
 
 function bodiesOf(game: OrdineObliquo, side: Side): readonly Body[] {

@@ -36,7 +36,7 @@ import {
 import { follow, table } from './show-field.ts';
 import { overlays, reach } from './show-overlays.ts';
 import { placing } from './show-placing.ts';
-import { leaders, markersOf, muster, papers } from './show-roster.ts';
+import { leaders, markersOf, muster, roster } from './show-roster.ts';
 
 const FIRE = { strikes: 'fire', by: 'unit', at: 'target' } as const;
 const BLOW = { ...FIRE, strikes: 'blow' } as const;
@@ -64,7 +64,7 @@ export const show: MiniaturesPresenter<OrdineObliquo> = {
   inspectUnit,
   inspectPlace,
   table,
-  papers,
+  roster,
   placing,
   follow,
   reach,

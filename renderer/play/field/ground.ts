@@ -8,7 +8,7 @@ import Field from './Field.svelte';
 import { FieldPainter } from './report.ts';
 import { FieldView } from './view.svelte.ts';
 
-const isBeside = ({ show }: MiniaturesGame<unknown>, position: unknown): boolean => show.papers(position) !== null;
+const isBeside = ({ show }: MiniaturesGame<unknown>, position: unknown): boolean => show.roster(position) !== null;
 
 export const TABLE_GROUND: GroundOnPage<MiniaturesGame<unknown>> = {
   show(app, session, game) {

@@ -21,7 +21,7 @@ export class RosterView extends UnitsView {
   /** The unit under the pointer. */
   hovered = $state<string | null>(null);
 
-  bodies: readonly Body[] = $derived.by(() => this.papers);
+  bodies: readonly Body[] = $derived.by(() => this.roster);
   thought: Contemplated = $derived.by(() => this.#thought());
   /** The units that the question names, and the lines of its form. */
   asked: ReadonlySet<string> = $derived.by(() => {

@@ -49,7 +49,7 @@ export function throughDoors(match: Match<unknown>, viewer: Viewer): Readonly<Re
 
 /** All that the screen asks about a position, on whatever ground. */
 function shown({ show }: Ruleset<unknown>, position: unknown): unknown {
-  const { table: tableOf, papers } = show as Partial<MiniaturesPresenter<unknown>>;
+  const { table: tableOf, roster } = show as Partial<MiniaturesPresenter<unknown>>;
   const pieces = show.pieces(position);
   const table = tableOf?.(position);
   const units = new Set([...pieces.map(({ id }) => id), ...(table?.stands.map(({ id }) => id) ?? [])]);
@@ -62,7 +62,7 @@ function shown({ show }: Ruleset<unknown>, position: unknown): unknown {
     places: [...places, ...(table?.terrain.map(({ id }) => regionTarget(id)) ?? [])].map((id) =>
       show.inspectPlace(position, id),
     ),
-    papers: papers?.(position),
+    roster: roster?.(position),
     muster: show.muster?.(position),
   };
 }

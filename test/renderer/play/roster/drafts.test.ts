@@ -37,7 +37,7 @@ function windowStorage(): Storage {
 
 /** The papers of a campaign as they are opened at a moment of it. */
 function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 } = {}): RosterView {
-  const show = { ...duel.show, pieces: () => [], papers: () => [] };
+  const show = { ...duel.show, pieces: () => [], roster: () => [] };
   const game = { ...duel, show } as unknown as MiniaturesGame<unknown>;
   const session = {
     showing: new Showing(() => 'at-once'),

@@ -37,7 +37,7 @@ const FIRE: Situation = {
 /** The view of these papers while a decision is open, and what is answered there. */
 function view(decision: Decision): { made: RosterView; answers: Action[] } {
   const answers: Action[] = [];
-  const show = { ...duel.show, pieces: () => [], papers: () => PAPERS, overlays: [] };
+  const show = { ...duel.show, pieces: () => [], roster: () => PAPERS, overlays: [] };
   const game = { ...duel, show } as unknown as MiniaturesGame<unknown>;
   const session = {
     showing: new Showing(() => 'at-once'),

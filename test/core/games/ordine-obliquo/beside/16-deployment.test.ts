@@ -70,7 +70,7 @@ test('[OO-3.2-2] [OO-16.2-5] the papers of a seat hide the orders and points of 
   game.points.south = { 'north-1': 50 };
   Object.assign(game.units['s-pr-i-1'] ?? {}, { cp: 2, disordered: true });
   const body = (seat: string, id: string) =>
-    ordineObliquo.show.papers(ordineObliquo.view(game, seat))?.find((each) => each.id === id);
+    ordineObliquo.show.roster(ordineObliquo.view(game, seat))?.find((each) => each.id === id);
   expect(body('south', 's-I')).toMatchObject({
     seat: 'south',
     general: 's-I',
@@ -83,7 +83,7 @@ test('[OO-3.2-2] [OO-16.2-5] the papers of a seat hide the orders and points of 
 });
 
 test('the papers are those of a battle beside a real table only', () => {
-  expect(ordineObliquo.show.papers(muster('two-villages'))).toBeNull();
+  expect(ordineObliquo.show.roster(muster('two-villages'))).toBeNull();
 });
 
 test('[OO-2.4-1] points, formation, flight and removal may be set right by agreement, not more points than at the start', () => {
