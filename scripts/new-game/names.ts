@@ -62,7 +62,7 @@ export const REGISTRIES: readonly Registry[] = [
     path: 'renderer/play/scenery/games.ts',
     imports: "import { __CONST__ } from './__id__.ts';",
     list: /const HEX: [^=]*= \{/,
-    entry: " '__id__': __CONST__,",
+    entry: "\n  '__id__': () => __CONST__,",
   },
 ];
 

@@ -7,9 +7,9 @@ import { type Camera, keepOnSheet, NOTCH, type Size, toScreen, zoomAt } from '..
 import { facingPoint } from '../../renderer/play/board/marks.ts';
 import type { Places } from '../../renderer/board/places.ts';
 import { placesOf } from '../../renderer/play/hex/places.ts';
-import { BORODINO } from '../../renderer/play/scenery/borodino.ts';
+import { borodinoOf } from '../../renderer/play/scenery/borodino.ts';
 
-const USUAL = placesOf(BORODINO.map);
+const USUAL = placesOf(borodinoOf('sept5').map);
 
 /** Milliseconds: while the bars around it take in what they have to say, the board changes its size. */
 const AT_REST = 150;

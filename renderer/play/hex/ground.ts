@@ -8,6 +8,7 @@ import HexSurface from './HexSurface.svelte';
 import { HexPainter } from './report.ts';
 
 export const HEX_GROUND: GroundOnPage<HexGame<unknown>> = {
-  show: (app, session, game) => shown(new BoardView(app, session, game, boardOf(hexScenery(game.id))), HexSurface),
-  painter: (game, drawing) => new HexPainter(game, hexScenery(game.id), drawing),
+  show: (app, session, game) =>
+    shown(new BoardView(app, session, game, boardOf(hexScenery(game.id, session.scenario))), HexSurface),
+  painter: (game, drawing) => new HexPainter(game, hexScenery(game.id, drawing.beginning.scenario), drawing),
 };

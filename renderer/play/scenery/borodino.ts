@@ -24,6 +24,7 @@ interface Card {
   readonly side: string;
   readonly nation: string;
   readonly formation: string;
+  readonly group: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   readonly quality: string;
   readonly cohesion: number;
@@ -38,7 +39,16 @@ interface Card {
 }
 
 const CARDS: ReadonlyMap<string, Card> = new Map((unitsJson.units as readonly Card[]).map((card) => [card.id, card]));
-const BANDS = bandsOf([...CARDS.values()].map((card) => card.formation));
+/** 16 colours are enough for the groups of a side. */
+const BANDS: ReadonlyMap<string, number> = new Map(
+  [...Map.groupBy(CARDS.values(), ({ side }) => side).values()].flatMap((cards) => [
+    ...bandsOf(cards.map(({ group }) => group)),
+  ]),
+);
+/** The groups into which formations are put for a battle; who is not here is of the group that is printed. */
+const ATTACHED: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  [sept7Json.id]: new Map(sept7Json.attachments.map(({ formation, group }) => [formation, group])),
+};
 /** By marker; what is about to happen first. */
 const CHIP_OF: ReadonlyMap<string, Chip> = new Map([
   ['assault', 'bayonet'],
@@ -54,18 +64,37 @@ type Leader = (typeof sept7Json.leaders)[number];
 
 const LEADERS: ReadonlyMap<string, Leader> = new Map(sept7Json.leaders.map((leader) => [leader.id, leader]));
 
-export const BORODINO: HexScenery = {
-  map: sheetOf('borodino', mapJson as unknown as MapFile),
-  look(piece, language, style) {
-    const leader = LEADERS.get(piece.id);
-    return leader ? leaderLook(leader, language, style) : lookOf(piece, piece.face, language, style);
-  },
-  reverse: (piece, language, style) =>
-    CARDS.get(piece.id)?.cohesionDisordered == null
-      ? null
-      : lookOf(piece, piece.face === 'front' ? 'back' : 'front', language, style),
-  signs: { 'orders-under': 'letter', 'order-hidden': 'back' },
-};
+const SHEET = sheetOf('borodino', mapJson as unknown as MapFile);
+
+/** The band of a counter has the colour of its Activation Group, which is not the same in both battles. */
+export function borodinoOf(scenario: string): HexScenery {
+  const groupOf = ({ formation, group }: Card): string => ATTACHED[scenario]?.get(formation) ?? group;
+  const counter = (card: Card, ...shown: [Piece, Piece['face'], Language, CounterLook['style']]) => ({
+    ...lookOf(card, ...shown),
+    band: BANDS.get(groupOf(card)) as number,
+  });
+  return {
+    map: SHEET,
+    look(piece, language, style) {
+      const leader = LEADERS.get(piece.id);
+      return leader
+        ? leaderLook(leader, language, style)
+        : counter(cardOf(piece.id), piece, piece.face, language, style);
+    },
+    reverse(piece, language, style) {
+      const card = CARDS.get(piece.id);
+      if (card?.cohesionDisordered == null) return null;
+      return counter(card, piece, piece.face === 'front' ? 'back' : 'front', language, style);
+    },
+    signs: { 'orders-under': 'letter', 'order-hidden': 'back' },
+  };
+}
+
+function cardOf(id: string): Card {
+  const card = CARDS.get(id);
+  if (!card) throw new RangeError(`no counter ${id}`);
+  return card;
+}
 
 /** A commander-in-chief: what he adds to the initiative, his range, what he adds to rolls, and his movement, where no die says it. */
 function leaderLook(leader: Leader, language: Language, style: CounterLook['style']): CounterLook {
@@ -86,13 +115,16 @@ function leaderLook(leader: Leader, language: Language, style: CounterLook['styl
   };
 }
 
-function lookOf(piece: Piece, face: 'front' | 'back', language: Language, style: CounterLook['style']): CounterLook {
-  const card = CARDS.get(piece.id);
-  if (!card) throw new RangeError(`no counter ${piece.id}`);
+function lookOf(
+  card: Card,
+  piece: Piece,
+  face: Piece['face'],
+  language: Language,
+  style: CounterLook['style'],
+): Omit<CounterLook, 'band'> {
   return {
     nation: card.nation,
     formation: card.formation.split('.').at(-1) as string,
-    band: BANDS.get(card.formation) ?? 0,
     kind: kindOf(card),
     weight: card.type ?? null,
     values: valuesOf(card, face),

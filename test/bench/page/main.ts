@@ -19,7 +19,7 @@ import { BoardView } from '../../../renderer/play/board/view.svelte.ts';
 import { shown } from '../../../renderer/play/ground.ts';
 import { groundOf } from '../../../renderer/play/grounds.ts';
 import { boardOf } from '../../../renderer/play/hex/board.ts';
-import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
+import { borodinoOf } from '../../../renderer/play/scenery/borodino.ts';
 import { NATIONS } from '../../../core/games/napoleon-in-europe/data.ts';
 import { SIDES } from '../../../core/games/borodino/data.ts';
 import type { Game } from '../../../core/games/index.ts';
@@ -68,7 +68,7 @@ mount(Stage, {
   props: {
     shown: isEurope
       ? groundOf(napoleonInEurope as Game).show(frame, session, napoleonInEurope as Game)
-      : shown(new BoardView(frame, session, hexes as HexGame<unknown>, boardOf(BORODINO)), Board),
+      : shown(new BoardView(frame, session, hexes as HexGame<unknown>, boardOf(borodinoOf('sept5'))), Board),
     isWhole: location.hash !== '#board',
   },
 });

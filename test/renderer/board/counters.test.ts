@@ -3,7 +3,7 @@ import { drawCounter } from '../../../renderer/board/counters/counter.ts';
 import { bandsOf, CHIPS, type CounterLook, type Detail, detailFor } from '../../../renderer/board/counters/look.ts';
 import { fanPlaces, stackPlaces } from '../../../renderer/board/counters/stack.ts';
 import { bandColour, nationColours } from '../../../renderer/board/palette.ts';
-import { BORODINO } from '../../../renderer/play/scenery/borodino.ts';
+import { borodinoOf } from '../../../renderer/play/scenery/borodino.ts';
 import { createRecorder } from './recorder.ts';
 
 const BRIGADE: CounterLook = {
@@ -45,7 +45,7 @@ describe('a counter', () => {
   test('the game says what is printed: fire, or the letter of cavalry, or the range of guns that have brackets', () => {
     const values = (id: string, face: 'front' | 'back' = 'front') => {
       const piece = { id, seat: 'french', place: null, box: null, depth: 0, facing: null, face, markers: [] } as const;
-      return BORODINO.look(piece, 'it', 'nato').values;
+      return borodinoOf('sept5').look(piece, 'it', 'nato').values;
     };
     expect(values('f-cm-57a')).toMatchObject({ first: expect.stringMatching(/^\+\d$/) });
     expect(values('f-cm-foot')).toMatchObject({
@@ -81,7 +81,7 @@ describe('a counter', () => {
   test('the game says which chip stands for a marker, what is about to happen first', () => {
     const [seat, place, face] = ['french', 'hex:4307', 'front'] as const;
     const piece = { id: 'f-cm-57a', seat, place, box: null, depth: 0, facing: 'E', face } as const;
-    const chips = (...markers: string[]) => BORODINO.look({ ...piece, markers }, 'it', 'nato').chips;
+    const chips = (...markers: string[]) => borodinoOf('sept5').look({ ...piece, markers }, 'it', 'nato').chips;
     expect(chips('moved', 'charge', 'no such marker')).toEqual(['sabres', 'arrow']);
   });
 

@@ -116,7 +116,7 @@ function identity(game: Borodino, card: UnitCard): readonly Trait[] {
     trait('arm', { word: `label.arm.${armName(card)}` }, '2.2-a'),
     trait('formation', { word: `label.division.${keyOf(card.division)}` }),
     trait('corps', { word: `label.corps.${keyOf(card.corps)}` }),
-    trait('group', { word: `label.group.${groupOf(card)}` }, '5.11-a'),
+    trait('group', { word: `label.group.${groupOf(card)}` }, '2.2-b'),
     ...(command === null ? [] : [trait('command', nameOfCommand(command), rulesShown.command)]),
     ...(mates.length === 0 ? [] : [trait('brigade', names(mates), '2.3-c')]),
   ];

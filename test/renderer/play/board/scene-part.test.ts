@@ -3,9 +3,9 @@ import { hexTarget } from '../../../../core/engine/target.ts';
 import { isBare, marksOn } from '../../../../renderer/play/board/scene-part.ts';
 import { EMPTY_SCENE, type Scene } from '../../../../renderer/play/board/scene.ts';
 import { placesOf } from '../../../../renderer/play/hex/places.ts';
-import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
+import { borodinoOf } from '../../../../renderer/play/scenery/borodino.ts';
 
-const places = placesOf(BORODINO.map);
+const places = placesOf(borodinoOf('sept5').map);
 const here = hexTarget(2020);
 const far = hexTarget(4007);
 

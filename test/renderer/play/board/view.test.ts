@@ -7,7 +7,7 @@ import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
 import { boardOf } from '../../../../renderer/play/hex/board.ts';
-import { BORODINO } from '../../../../renderer/play/scenery/borodino.ts';
+import { borodinoOf } from '../../../../renderer/play/scenery/borodino.ts';
 import { duel } from '../duel.ts';
 import { sit } from '../seat.ts';
 
@@ -27,7 +27,12 @@ function boardView(ruleset = stacked, drags = 'at-once', pace: Settings['pace'] 
     settings: { counters: 'shaded', drags },
     words: () => ({ language: 'it' }),
   } as unknown as App;
-  const view = new BoardView(app, sit({ ruleset, pace }).session, ruleset as HexGame<unknown>, boardOf(BORODINO));
+  const view = new BoardView(
+    app,
+    sit({ ruleset, pace }).session,
+    ruleset as HexGame<unknown>,
+    boardOf(borodinoOf('sept5')),
+  );
   view.takeUp();
   return view;
 }

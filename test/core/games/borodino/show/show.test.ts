@@ -121,8 +121,8 @@ describe('the inspector', () => {
     expect(traitsOf('r-c4-1').get('cohesion')).toMatchObject({ value: 5, rule: '2.4-c' });
   });
 
-  test('[5.11-a] [S5-s] group and command', () => {
-    expect(traitsOf('f-cm-57a').get('group')?.value).toEqual({ word: 'label.group.F-I' });
+  test('[2.2-b] [S5-s] group and command', () => {
+    expect(traitsOf('f-cm-57a').get('group')).toMatchObject({ value: { word: 'label.group.F-I' }, rule: '2.2-b' });
     expect(traitsOf('f-cm-57a').get('command')?.value).toEqual({ word: 'label.command.S-CM' });
     expect(traitsOf('r-gogel-a').has('command')).toBe(false);
   });
