@@ -14,6 +14,15 @@ export function commandIn({ commands }: Activated, id: UnitId): Command | null {
   return byUnit.get(id) ?? null;
 }
 
+/** SR.14-b: The units of a unit's Command; those of the flank march that have come back in this turn are one. */
+export function commandmates(game: Activated, id: UnitId): readonly UnitId[] {
+  const command = commandIn(game, id);
+  if (command) return command.units;
+  const { march } = game;
+  if (march?.step !== 'away' || !march.units.includes(id)) return [];
+  return march.units.filter((each) => commandIn(game, each) === null);
+}
+
 const ordered = new WeakMap<Activated['orders'], ReadonlySet<UnitId>>();
 
 /**

@@ -4,13 +4,14 @@ import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../../engine/tally.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
 import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
+import { cardsOnMap } from '../board.ts';
 import { mayChoose } from '../choices.ts';
 import { cardOf, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Deeds, markEach, replace, unit } from '../position.ts';
 import { view } from '../view.ts';
 import { whyNoCommand } from './2-orders.ts';
-import { commandIn, hasOrder, isUnderOrders, triedBy } from './2-7-under-orders.ts';
+import { commandmates, hasOrder, isUnderOrders, triedBy } from './2-7-under-orders.ts';
 import { reaches } from './6-1-range.ts';
 import type { Activated, Command, Leader } from './activated.ts';
 
@@ -42,7 +43,7 @@ export function* tryForOrders(
       prompt: { key: 'prompt.try-for-orders', params: { value } },
       doneLabel: { key: 'deed.try-for-orders' },
       label: (target) => nameOf(idOf(target)),
-      concerns: (target) => (target === null ? [] : unitsWith(game, idOf(target))),
+      concerns: (target) => (target === null ? [] : commandmates(game, idOf(target))),
       whyNot: (target) => whyNot(game, out, idOf(target)),
       whyOthers: { key: 'refusal.try-for-orders-others' },
       preview: (target) => previewOf(game, roll, idOf(target)),
@@ -56,8 +57,6 @@ export function* tryForOrders(
 
 const nameOf = (command: UnitId): Message => ({ key: 'label.command-of', params: { unit: { unit: command } } });
 
-const unitsWith = (game: Activated, id: UnitId): readonly UnitId[] => commandIn(game, id)?.units ?? [];
-
 /** Of others nothing is said: what orders the enemy has may be a secret. */
 function whyNot(game: Activated, out: readonly Command[], id: UnitId): Verdict {
   if (!out.some(({ units }) => units.includes(id))) return null;
@@ -67,13 +66,14 @@ function whyNot(game: Activated, out: readonly Command[], id: UnitId): Verdict {
 /** Once an activation, and only a Command of which anybody has no orders. */
 function whyNotTry(game: Activated, id: UnitId): Verdict {
   const name = { unit: { unit: id } };
-  if (unitsWith(game, id).every((each) => hasOrder(game, each))) return because('5.28-a', 'refusal.has-orders', name);
+  if (commandmates(game, id).every((each) => hasOrder(game, each)))
+    return because('5.28-a', 'refusal.has-orders', name);
   return triedBy(game, id) ? because('5.28-a', 'refusal.tried-for-orders', name) : null;
 }
 
 /** 5.28-b: The commander-in-chief helps a Command of which he reaches any unit. */
 function tryTally(game: Activated, { value, leader }: Try, command: UnitId): Tally {
-  const helps = reaches(game, leader, unitsWith(game, command));
+  const helps = reaches(game, leader, commandmates(game, command));
   return tally({ key: 'label.tally.individual-orders', params: { command: { phrase: nameOf(command) }, value } }, [
     helps
       ? line('5.28-b', leader.commandModifier, 'modifier.commander-reaches', { leader: { text: leader.name } })
@@ -111,9 +111,11 @@ export function* playTry(game: Activated, { command, ...roll }: OrdersStakes, um
   return { key: rollForOrders(game, roll, command, umpire) ? 'label.odds.orders-gained' : 'label.odds.orders-refused' };
 }
 
-/** 5.26-a, 5.27-a: Under Orders a unit moves as it likes, and without them at half its allowance; it fires and assaults all the same. */
+/**
+ * 5.26-a, 5.27-a: Under Orders a unit moves as it likes, and without them at half its allowance; it fires and assaults all
+ * the same. Who has been put on the map by agreement is of no Command in this turn, and so without orders.
+ */
 export function limitPaces(game: Activated, groupOf: (card: UnitCard) => string): void {
-  const units = commandsOut(game, groupOf).flatMap((command) => command.units);
-  const unordered = units.filter((id) => !isUnderOrders(game, id));
-  markEach(game, Object.fromEntries(unordered.map((id) => [id, { pace: 'limited' } satisfies Partial<Deeds>])));
+  const unordered = cardsOnMap(game).filter((card) => groupOf(card) === game.marker && !isUnderOrders(game, card.id));
+  markEach(game, Object.fromEntries(unordered.map(({ id }) => [id, { pace: 'limited' } satisfies Partial<Deeds>])));
 }

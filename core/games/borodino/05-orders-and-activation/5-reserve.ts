@@ -16,7 +16,7 @@ import type { Activated, Command, Leader } from './activated.ts';
 /** Who may call a reserve, and what keeps a Command out of it beside the commander-in-chief. */
 interface Call {
   readonly leader: Leader;
-  /** 5.57-a: Why the Command of a unit is no reserve, wherever it stands. */
+  /** 5.57-a: Why a unit is of no reserve, wherever it stands. */
   readonly whyBarred: (game: Activated, id: UnitId) => Verdict;
 }
 
@@ -33,7 +33,7 @@ export function* callReserve(game: Activated, call: Call, umpire: Umpire): Proce
     rule: '5.51-a',
     prompt: { key: 'prompt.reserve' },
     label: (target) => nameOf(idOf(target)),
-    concerns: (target) => (target === null ? [] : awayFromEnemy(game, commandFor(idOf(target))?.units ?? [])),
+    concerns: (target) => (target === null ? [] : activatedOf(game, call, commandFor(idOf(target))?.units ?? [])),
     whyNot: (target) => {
       const other = commandFor(idOf(target));
       return other ? (whyNoReserve(game, call, other) ?? whyByAnother(other, idOf(target))) : null;
@@ -42,7 +42,7 @@ export function* callReserve(game: Activated, call: Call, umpire: Umpire): Proce
     passLabel: { key: 'label.no-reserve' },
   });
   if (command === null) return;
-  const reserve = awayFromEnemy(game, command.units);
+  const reserve = activatedOf(game, call, command.units);
   replace(game, { reserve });
   tell(umpire, 'reserve-called', '5.51-a', { command: { phrase: nameOf(command.id) }, units: names(reserve) });
 }
@@ -55,13 +55,18 @@ const whyByAnother = ({ id }: Command, named: UnitId): Verdict =>
     ? null
     : because('5.51-a', 'refusal.reserve-whole-command', { unit: { unit: named }, first: { unit: id } });
 
-function whyNoReserve(game: Activated, { leader, whyBarred }: Call, { id, units }: Command): Verdict {
+function whyNoReserve(game: Activated, call: Call, { id, units }: Command): Verdict {
+  const { leader, whyBarred } = call;
   const params = { command: { phrase: nameOf(id) }, leader: { text: leader.name } };
   if (!reaches(game, leader, units)) return because('5.52-a', 'refusal.reserve-out-of-range', params);
-  const barred = whyBarred(game, id);
-  if (barred) return barred;
-  return awayFromEnemy(game, units).length > 0 ? null : because('5.52-b', 'refusal.reserve-all-beside-enemy', params);
+  if (units.every((each) => whyBarred(game, each))) return whyBarred(game, id);
+  if (activatedOf(game, call, units).length > 0) return null;
+  return because('5.52-b', 'refusal.reserve-all-beside-enemy', params);
 }
+
+/** SR.3-a: Of the French Guard only those act that have orders, though others of their Command may have none: the flank march is of any units. */
+const activatedOf = (game: Activated, { whyBarred }: Call, units: readonly UnitId[]): readonly UnitId[] =>
+  awayFromEnemy(game, units).filter((id) => !whyBarred(game, id));
 
 /** 5.52-b: Those that have no enemy beside them. */
 export const awayFromEnemy = (game: Activated, units: readonly UnitId[]): readonly UnitId[] =>

@@ -1,7 +1,7 @@
 /** 9.4 Commitment: when all has been declared, the leader of each stack rolls. */
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type Tally, tally, type TallyLine } from '../../../engine/tally.ts';
-import { commandIn, isUnderOrders } from '../05-orders-and-activation/2-7-under-orders.ts';
+import { commandmates, isUnderOrders } from '../05-orders-and-activation/2-7-under-orders.ts';
 import { isInRange, reaches } from '../05-orders-and-activation/6-1-range.ts';
 import type { Activated } from '../05-orders-and-activation/activated.ts';
 import { isFrontOf } from '../06-facing-stacking-zones/1-facing.ts';
@@ -32,7 +32,7 @@ function ordersLine(game: Borodino, leader: UnitId): TallyLine | null {
   const day = game as Activated;
   if (!isUnderOrders(day, leader))
     return isInRange(day, commander, leader) ? null : line('5.27-b', 1, 'modifier.no-orders');
-  if (!reaches(day, commander, commandIn(day, leader)?.units ?? [])) return null;
+  if (!reaches(day, commander, commandmates(day, leader))) return null;
   return line('9.42-a', commander.commandModifier, 'modifier.commander-reaches', { leader: { text: commander.name } });
 }
 

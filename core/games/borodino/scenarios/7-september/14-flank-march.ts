@@ -2,7 +2,6 @@
 import { hexTarget } from '../../../../engine/target.ts';
 import { because, type Seat, type Verdict } from '../../../../engine/verdict.ts';
 import type { Activated, March } from '../../05-orders-and-activation/activated.ts';
-import { commandIn } from '../../05-orders-and-activation/2-7-under-orders.ts';
 import { cardOf, type Side, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
@@ -83,11 +82,4 @@ export function marchColumns({ march }: Marching): Columns {
     columnsBy.set(entries, (columns = [...byHex].map(([entry, those]) => ({ entry, units: those }))));
   }
   return columns;
-}
-
-/** SR.14-b: Who marches is of one Command, until the next turn finds it on the map; it goes by the name of one of them. */
-export function marchCommandOf(game: Activated, id: UnitId): string | null {
-  const { march } = game;
-  if (march?.step !== 'away' || !march.units.includes(id)) return null;
-  return march.units.find((each) => commandIn(game, each) === null) ?? null;
 }

@@ -1,12 +1,18 @@
 /** Which units may act on 7 September, and who belongs together. */
 import { because, type Param, type Verdict } from '../../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
-import { commandIn, hasOrder, isUnderOrders, triedBy } from '../../05-orders-and-activation/2-7-under-orders.ts';
+import {
+  commandIn,
+  commandmates,
+  hasOrder,
+  isUnderOrders,
+  triedBy,
+} from '../../05-orders-and-activation/2-7-under-orders.ts';
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
 import { groupOn7, isFrenchGuard, isRussianReserve, LEADERS, SEPTEMBER_7 } from './data.ts';
-import { closedHexes, isAway, marchColumns, marchCommandOf, whyKeptOut } from './14-flank-march.ts';
+import { closedHexes, isAway, marchColumns, whyKeptOut } from './14-flank-march.ts';
 import { barrageBy, FLANKING } from './markers.ts';
 import { onSeptember7 } from './state.ts';
 
@@ -62,15 +68,21 @@ function whyIdle(game: Activated, card: UnitCard): Verdict {
   if (marker === FLANKING.id)
     return game.march?.entries[card.id] === undefined ? because('SR.14-f', 'refusal.only-flank-march', unit) : null;
   if (isAway(game, card.id)) return because('SR.14-d', 'refusal.on-flank-march', unit);
-  if (reserve) return whyNotInReserve(game, reserve, card.id) ?? whyOnlyFires(game, card);
+  if (reserve) return whyGuardWaits(game, card) ?? whyNotInReserve(game, reserve, card.id) ?? whyOnlyFires(game, card);
   if (side) return isGunOf(side, card) ? null : because('8.21-c', 'refusal.barrage-guns', unit);
   if (group !== marker)
     return because('5.11-a', 'refusal.group-inactive', { ...unit, group: { word: `label.group.${group}` } });
   if (isUnderOrders(game, card.id)) return null;
-  if (isFrenchGuard(group)) return because('SR.3-a', 'refusal.guard-unordered', unit);
-  if (phase === 'recovery') return null;
+  const waiting = whyGuardWaits(game, card);
+  if (waiting || phase === 'recovery') return waiting;
   if (triedBy(game, card.id) === 'failed') return because('5.28-d', 'refusal.orders-not-gained', unit);
   return whyOnlyFires(game, card);
+}
+
+/** SR.3-a: The French Guard does nothing without an order of this turn, unit by unit: the flank march is of any of them. */
+function whyGuardWaits(game: Activated, card: UnitCard): Verdict {
+  const waits = isFrenchGuard(groupOn7(card)) && !hasOrder(game, card.id);
+  return waits ? because('SR.3-a', 'refusal.guard-unordered', { unit: { unit: card.id } }) : null;
 }
 
 /** Of the Command that acts as reserve only those that had no enemy beside them when it was called. */
@@ -101,8 +113,7 @@ function armyOf(card: UnitCard): string {
 }
 
 function commandOf(game: Borodino, { id }: UnitCard): string | null {
-  const day = onSeptember7(game);
-  return commandIn(day, id)?.id ?? marchCommandOf(day, id);
+  return commandmates(onSeptember7(game), id)[0] ?? null;
 }
 
 function nameOfCommand(command: string): Param {

@@ -53,7 +53,7 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('initiative', '4.0-a', initiative, beginActivation),
   phase('draw', '5.42-a', draw, beginActivation),
   phase('order-rolls', '3.0-h', orderRolls, goOn),
-  phase('destruction', 'SR.5-b', destruction, goOn),
+  phase('destruction', 'SR.5-b', aroundLeaders(destruction), goOn),
   phase('flanking', 'SR.14-e', flanking, goOn),
   phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage),
   phase('artillery', '8.1-a', aroundLeaders(fireStep), goOn),

@@ -163,6 +163,13 @@ describe('what is left to do', () => {
     expect(['f-dl-8', 'f-br-18', 'f-lc-a'].map((id) => paceOf(game, id))).toEqual(['normal', 'normal', 'limited']);
   });
 
+  test('[5.27-a] who was put on the map by agreement, and is of no Command in this turn, has no orders', () => {
+    const game = commanded(IV, { marker: 'F-IV', orders, commands: [{ id: 'f-dl-8', units: ['f-dl-8'] }] });
+    for (const id of Object.keys(IV)) mark(game, id, { pace: null });
+    limitPaces(game, groupOn7);
+    expect(['f-dl-8', 'f-br-18', 'f-lc-a'].map((id) => paceOf(game, id))).toEqual(['normal', 'limited', 'limited']);
+  });
+
   test('[5.27-a] [5.43-a] it fires and assaults all the same', () => {
     for (const phase of ['artillery', 'movement', 'assault', 'recovery'] as const)
       expect(isActive(commanded(IV, { phase, marker: 'F-IV' }), 'f-dl-8')).toBe(true);

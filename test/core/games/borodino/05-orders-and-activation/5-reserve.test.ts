@@ -18,6 +18,7 @@ import { artilleryFire } from '../../../../../core/games/borodino/08-artillery-f
 import type { Side, UnitId } from '../../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { LEADERS, partOn7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { NO_MARCH } from '../../../../../core/games/borodino/scenarios/7-september/14-flank-march.ts';
 import { whyNoMarkers } from '../../../../../core/games/borodino/scenarios/7-september/orders.ts';
 import { onSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../../../../../core/games/borodino/scenarios/limits.ts';
@@ -86,6 +87,20 @@ describe('who may be called', () => {
     expect(whyNot(t.decision, unitTarget('f-og1'))?.rule).toBe('5.57-a');
     const ordered = calling({ 'f-og1': 3908 }, 'french', { orders: [{ units: ['f-og1'], shown: true }] });
     ordered.expectOffer(one('f-og1'));
+  });
+
+  test('[SR.3-a] [5.57-a] where some of a Guard Command march round the flank, these are a reserve and the others are not', () => {
+    const marching = (id: UnitId) => ({
+      turn: 3,
+      march: { ...NO_MARCH, units: [id], turn: 3, step: 'shown' } as const,
+    });
+    const first = calling({ 'f-og1': 3908, 'f-og2': 3908 }, 'french', marching('f-og1'));
+    first.play(one('f-og1'));
+    expect(first.game.reserve).toEqual(['f-og1']);
+    expect(limitsOf(first.game).whyInactive(first.game, 'f-og2')?.rule).toBe('SR.3-a');
+    const second = calling({ 'f-og1': 3908, 'f-og2': 3908 }, 'french', marching('f-og2'));
+    second.play(one('f-og1'));
+    expect(second.game.reserve).toEqual(['f-og2']);
   });
 
   test('[SR.1-k] of a Russian Reserve without orders only the guns act, by fire', () => {

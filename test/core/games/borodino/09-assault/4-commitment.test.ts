@@ -3,6 +3,7 @@ import type { Tally } from '../../../../../core/engine/tally.ts';
 import type { Activated } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { commitmentTally } from '../../../../../core/games/borodino/09-assault/4-commitment.ts';
 import type { Assault } from '../../../../../core/games/borodino/engagements.ts';
+import { NO_MARCH } from '../../../../../core/games/borodino/scenarios/7-september/14-flank-march.ts';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
 import { day7 } from '../day7.ts';
 import { engagement, path, type Situation, table } from '../table.ts';
@@ -62,6 +63,14 @@ describe('with orders and without', () => {
   test('[5.27-b] but not who is near Napoleon itself; the nearness of another of its Command does not help it', () => {
     expect(linesOf(sumOn7(['f-cm-61'], [NEAR], {}))).toEqual([]);
     expect(linesOf(sumOn7(['f-cm-61', 'f-fr-15'], [FAR, NEAR], {}))).toEqual([['5.27-b', 1]]);
+  });
+
+  test('[9.42-a] [SR.14-b] who is back from the flank march in this turn is of one Command with the others of it', () => {
+    const march = { ...NO_MARCH, units: ['f-cm-61', 'f-og1'], turn: 1, step: 'away' } as const;
+    expect(linesOf(sumOn7(['f-cm-61', 'f-og1'], [FAR, NEAR], { commands: [], march }))).toEqual([['9.42-a', -2]]);
+    // The next turn has found the other one on the map, and made it a Command by itself.
+    const commands = [{ id: 'f-og1', units: ['f-og1'] }];
+    expect(linesOf(sumOn7(['f-cm-61', 'f-og1'], [FAR, NEAR], { commands, march }))).toEqual([]);
   });
 
   test('[9.42-a] a charge too', () => {

@@ -95,6 +95,18 @@ describe('a town', () => {
     expect(terrainAt(groundOf(t.game), 2717)).toBe('burning');
   });
 
+  test('[5.63-a] whoever goes out into the hex of Napoleon rides him down at once', () => {
+    const where = { 'r-4d-1': 3417, 'r-lg-1': 2311, 'f-gr-7': 3713 };
+    const more = { phase: 'destruction', side: 'russian', marker: DESTRUCTION.id, cup: ['F-IV'] } as const;
+    const match = Match.begin(borodino, {
+      ...{ ruleset: 'borodino', scenario: 'sept7', options: {}, seed: 7, dice: 'given' },
+      position: day7(where, { ...more, leaders: { french: 3316, russian: 2718 } }),
+    });
+    match.play(fire(3417));
+    match.play(path(unitTarget('r-4d-1'), hexTarget(3316)), ['F-IV']);
+    expect(match.position).toMatchObject({ marker: 'F-IV', leaders: { french: 3713, russian: 2718 } });
+  });
+
   test('[SR.5-e] where one finds no room the town may not be fired', () => {
     const around = [2716, 2718, 2617, 2618, 2817, 2818];
     const full = Object.fromEntries(around.map((hex, at) => [`r-mosc-${at + 1}`, hex]));
