@@ -6,6 +6,7 @@
 import type { ArmySheet } from './armies.ts';
 import type { Fight } from './fight.ts';
 import type { CardTable } from './hands.ts';
+import type { Paper } from './papers.ts';
 import type { CardSet, PowerSheet } from './powers.ts';
 import type { Section } from './section.ts';
 import type { Talks } from './talks.ts';
@@ -80,33 +81,6 @@ export interface March<G> {
   season(game: G): Message | null;
 }
 
-/** A line of the tracks beside the map: what it counts, and how it stands for each side. */
-export interface Track {
-  readonly label: Message;
-  readonly values: Readonly<Record<Seat, Param>>;
-  readonly rule: RuleId;
-}
-
-/** What the sky of a turn is like, as a sign. */
-export type Sky = 'sun' | 'overcast' | 'sleet' | 'snow' | 'fog' | 'night';
-
-/** What holds for everybody in a turn, with its sign. */
-export interface Condition extends Reason {
-  readonly sign: Sky;
-}
-
-/** Tracks that have an end which matters, read at a glance: how far the marker of each army has come. */
-export interface Gauges {
-  readonly label: Message;
-  readonly rule: RuleId;
-  readonly armies: readonly {
-    readonly seat: Seat;
-    readonly name: Message;
-    readonly value: number;
-    readonly most: number;
-  }[];
-}
-
 /** A space of a sequence of activations, and the marker that lies on it. */
 export interface RailSpace {
   /** A letter for the marker, with primes where it is only a part; `null` where it lies face down for the viewer. */
@@ -147,12 +121,8 @@ export interface Presenter<G> {
   readonly turnBegins?: TurnOpening;
   /** By the keys of facts: what is drawn as an arrow while it is told. Left out where nobody strikes from one place at another. */
   readonly acts?: Readonly<Record<string, Act>>;
-  /** What is counted on tracks beside the map; left out by a game that has none. */
-  tracks?(game: G): readonly Track[];
-  /** What holds for everybody in this turn: weather, fog, night. Left out by a game that knows none. */
-  conditions?(game: G): readonly Condition[];
-  /** What is read at a glance over the map. Left out by a game that counts nothing to an end. */
-  gauges?(game: G): Gauges;
+  /** What it shows on paper; left out by a game that has none. */
+  papers?(game: G): readonly Paper[];
   /** The sequences in which formations are activated, beside the map. Left out by a game that lays down none. */
   rails?(game: G): Rails;
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */

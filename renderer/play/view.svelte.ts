@@ -32,6 +32,7 @@ import type { Ground } from './decisions/target.ts';
 import { isOfGround, type PlayCommand } from './keys.ts';
 import type { Layers } from './layers.svelte.ts';
 import { Sharpening } from './panels/sharpening.svelte.ts';
+import { Papers } from './papers/papers.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
 /** The drawing of the ground, for the keys and for the library's picture. */
@@ -136,10 +137,12 @@ export abstract class PlayView {
   abstract readonly thought: Contemplated;
 
   readonly sharpening: Sharpening;
+  readonly papers: Papers;
 
   constructor(app: App, session: Session) {
     this.app = app;
     this.session = session;
+    this.papers = new Papers(session);
     session.showing.waysBetween = (before, after, facts) => untrack(() => this.waysBetween(before, after, facts));
     this.sharpening = new Sharpening(session.ruleset.id, (action) => (this.aside ? null : session.stakesOf(action)));
   }

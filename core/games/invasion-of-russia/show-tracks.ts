@@ -1,5 +1,5 @@
 /** The tracks beside the map. */
-import type { Track } from '../../engine/presenter.ts';
+import type { TrackPaper, TrackRow } from '../../engine/papers.ts';
 import type { Message, Param, RuleId } from '../../engine/verdict.ts';
 import { commandsOf } from './09-commands.ts';
 import { pointsOf } from './14-7-victory.ts';
@@ -9,8 +9,12 @@ import type { Side } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { FIRST_TURN_OF_1813, isSecondYear, trainsInTable } from './sequence.ts';
 
-export function tracks(game: InvasionOfRussia): readonly Track[] {
-  if (game.turn === 0) return [];
+export const tracks = (game: InvasionOfRussia): readonly TrackPaper[] =>
+  game.turn === 0
+    ? []
+    : [{ kind: 'track', id: 'tracks', title: { key: 'ui.play.tracks' }, at: 'turns', rows: rowsOf(game) }];
+
+function rowsOf(game: InvasionOfRussia): readonly TrackRow[] {
   const isPlacing = game.pool.french.length + game.pool.russian.length > 0;
   return [
     track('points', '14.7-c', (side) => pointsOf(game, side).total),
@@ -23,7 +27,7 @@ export function tracks(game: InvasionOfRussia): readonly Track[] {
   ];
 }
 
-const track = (name: string, rule: RuleId, valueOf: (side: Side) => Param): Track => ({
+const track = (name: string, rule: RuleId, valueOf: (side: Side) => Param): TrackRow => ({
   label: { key: `label.track.${name}` },
   values: { french: valueOf('french'), russian: valueOf('russian') },
   rule,

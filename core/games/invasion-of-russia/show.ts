@@ -43,7 +43,7 @@ export const show: MapPresenter<InvasionOfRussia> = {
   march,
   overlays,
   signs,
-  tracks,
+  papers: tracks,
   turnName,
   isWinter: (game, turn) => isWinter({ ...game, turn }),
 };

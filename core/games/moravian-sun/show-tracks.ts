@@ -1,48 +1,67 @@
-/** What is counted and what the sky is like: tracks, gauges, conditions; what a turn is called. */
-import type { Condition, Gauges, Track } from '../../engine/presenter.ts';
-import { because, type Message, type RuleId } from '../../engine/verdict.ts';
+/** What is counted and what the sky is like; what a turn is called. */
+import type { Line, LinesPaper, Sky, TrackPaper, TrackRow } from '../../engine/papers.ts';
+import { type Message, type Param, type RuleId } from '../../engine/verdict.ts';
 import { isFoggy, isNight } from './16-4-weather.ts';
 import { pointsOf } from './16-6-victory.ts';
 import { hourOf, levelOfDemoralisation, NATIONS, type Side, unitCard } from './data.ts';
 import type { MoravianSun } from './position.ts';
 
-export function tracks(game: MoravianSun): readonly Track[] {
+export function tracks(game: MoravianSun): TrackPaper {
   const back = (side: Side): number => game.returning.filter(({ unit }) => unitCard(unit).side === side).length;
-  return [
-    track('points', '16.62.3-a', {
-      french: pointsOf(game, 'french').total,
-      coalition: pointsOf(game, 'coalition').total,
-    }),
-    track('returning', '12.9-a', { french: back('french'), coalition: back('coalition') }),
-  ];
+  return {
+    kind: 'track',
+    id: 'tracks',
+    title: { key: 'ui.play.tracks' },
+    at: 'turns',
+    rows: [track('points', '16.62.3-a', (side) => pointsOf(game, side).total), track('returning', '12.9-a', back)],
+  };
 }
 
-const track = (name: string, rule: RuleId, values: Track['values']): Track => ({
+const track = (name: string, rule: RuleId, valueOf: (side: Side) => Param): TrackRow => ({
   label: { key: `label.track.${name}` },
-  values,
+  values: { french: valueOf('french'), coalition: valueOf('coalition') },
   rule,
 });
 
 /** The points of each army, of those at which it is demoralised. */
-export const gauges = ({ demoralisation }: MoravianSun): Gauges => ({
-  label: { key: 'label.gauge.demoralisation' },
-  rule: '16.62.1-a',
-  armies: NATIONS.map((nation) => ({
-    seat: nation === 'french' ? 'french' : 'coalition',
-    name: { key: `label.nation.${nation}` },
-    value: demoralisation[nation],
+export const demoralisation = (game: MoravianSun): TrackPaper => ({
+  kind: 'track',
+  id: 'demoralisation',
+  title: { key: 'label.gauge.demoralisation' },
+  at: 'glance',
+  rows: NATIONS.map((nation) => ({
+    label: { key: `label.nation.${nation}` },
+    values: { [nation === 'french' ? 'french' : 'coalition']: game.demoralisation[nation] },
     most: levelOfDemoralisation(nation),
+    rule: '16.62.1-a',
   })),
 });
 
 /** The weather of the turn, and what it does to seeing. */
-export function conditions(game: MoravianSun): readonly Condition[] {
-  const weather = { word: `label.weather.${game.weather}` };
-  const sky = { sign: game.weather, ...because('16.4-c', 'label.condition.weather', { weather }) };
-  const night = { sign: 'night' as const, ...because('16.43-a', 'label.condition.night') };
-  const fog = { sign: 'fog' as const, ...because('16.42-a', 'label.condition.fog') };
-  return [sky, ...(isNight(game) ? [night] : []), ...(isFoggy(game) ? [fog] : [])];
-}
+export const weather = (game: MoravianSun): LinesPaper => ({
+  kind: 'lines',
+  id: 'weather',
+  title: { key: 'label.paper.weather' },
+  at: 'glance',
+  lines: [
+    lineOf(game.weather, '16.4-c', {
+      key: 'label.condition.weather',
+      params: { weather: { word: `label.weather.${game.weather}` } },
+    }),
+    ...(isNight(game) ? [lineOf('night', '16.43-a', { key: 'label.condition.night' })] : []),
+    ...(isFoggy(game) ? [lineOf('fog', '16.42-a', { key: 'label.condition.fog' })] : []),
+  ],
+});
+
+const lineOf = (sign: Sky, rule: RuleId, phrase: Message): Line => ({
+  id: sign,
+  name: { phrase },
+  says: [],
+  place: null,
+  below: [],
+  sign,
+  rule,
+});
 
 export function turnName({ scenario }: MoravianSun, turn: number): Message {
   const { day, hour, night } = hourOf(scenario, turn);

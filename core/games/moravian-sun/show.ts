@@ -6,7 +6,7 @@ import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { rails } from './show-rails.ts';
 import { inspectPlace, inspectUnit } from './show-traits.ts';
-import { conditions, gauges, tracks, turnName } from './show-tracks.ts';
+import { demoralisation, tracks, turnName, weather } from './show-tracks.ts';
 
 /** Segments that belong to nobody. */
 const NOBODYS: ReadonlySet<string> = new Set(['weather', 'initiative', 'turn-end']);
@@ -27,9 +27,7 @@ export const show: MapPresenter<MoravianSun> = {
   now: ({ turn, active, phase, over }) =>
     over ? { turn, seat: null, phase: null } : { turn, seat: NOBODYS.has(phase) ? null : active, phase },
   turnBegins: { fact: 'turn-begins', count: 'turn' },
-  tracks,
-  conditions,
-  gauges,
+  papers: (game) => [weather(game), demoralisation(game), tracks(game)],
   turnName,
   inspectUnit,
   inspectPlace,

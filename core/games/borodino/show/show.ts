@@ -314,7 +314,7 @@ export const show: MapPresenter<Borodino> = {
   inspectPlace,
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay, ordersOverlay, ravagedOverlay],
   muster,
-  tracks,
+  papers: tracks,
   turnName,
   rails,
   armies,

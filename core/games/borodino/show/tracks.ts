@@ -1,5 +1,5 @@
 /** What is counted beside the map, and what a turn is called. */
-import type { Track } from '../../../engine/presenter.ts';
+import type { TrackPaper, TrackRow } from '../../../engine/papers.ts';
 import { type Message, type Param, type RuleId } from '../../../engine/verdict.ts';
 import { boardOf } from '../board.ts';
 import { type Side, SIDES } from '../data.ts';
@@ -15,9 +15,13 @@ const BOXES: readonly (readonly [Box, RuleId])[] = [
   ['eliminated', '10.2-b'],
 ];
 
+export const tracks = (game: Borodino): readonly TrackPaper[] =>
+  game.phase === 'set-up'
+    ? []
+    : [{ kind: 'track', id: 'tracks', title: { key: 'ui.play.tracks' }, at: 'turns', rows: rowsOf(game) }];
+
 /** The victory points of the 7th so far, and how many units lie in each box. */
-export function tracks(game: Borodino): readonly Track[] {
-  if (game.phase === 'set-up') return [];
+function rowsOf(game: Borodino): readonly TrackRow[] {
   const boxes = BOXES.map(([box, rule]) => ({
     label: { key: `label.box.${box}` },
     rule,
@@ -31,7 +35,7 @@ export function tracks(game: Borodino): readonly Track[] {
   return isSeptember7(game) ? [points, ...boxes] : boxes;
 }
 
-const ofSides = (value: (side: Side) => Param): Track['values'] =>
+const ofSides = (value: (side: Side) => Param): TrackRow['values'] =>
   Object.fromEntries(SIDES.map((side) => [side, value(side)]));
 
 /** The hour at which a turn of the 7th begins. */

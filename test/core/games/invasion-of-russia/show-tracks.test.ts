@@ -1,10 +1,11 @@
 /** The tracks beside the map. */
 import { describe, expect, test } from 'vitest';
 import { show } from '../../../../core/games/invasion-of-russia/show.ts';
+import { papersOf } from '../papers.ts';
 import { type Situation, situation } from './table.ts';
 
 const rowOf = (name: string, about: Situation) =>
-  show.tracks?.(situation(about)).find(({ label }) => label.key === `label.track.${name}`)?.values;
+  papersOf(show, situation(about), 'track')[0]?.rows.find(({ label }) => label.key === `label.track.${name}`)?.values;
 
 describe('tracks', () => {
   test('[7.2-a] depots on the map, those lost, and the trains of the table for the turn', () => {
@@ -36,7 +37,7 @@ describe('tracks', () => {
   });
 
   test('nothing is counted while the armies are set up', () => {
-    expect(show.tracks?.(situation({ turn: 0 }))).toEqual([]);
+    expect(papersOf(show, situation({ turn: 0 }), 'track')).toEqual([]);
   });
 
   test('[1.1-m] [16.13-d] winter begins with turn 11, and not in a second year', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { isFogHex, isFoggy, rollWeather } from '../../../../core/games/moravian-sun/16-4-weather.ts';
 import type { Weather } from '../../../../core/games/moravian-sun/data.ts';
-import { conditions } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { weather } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { situation, table } from './table.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -76,7 +76,7 @@ describe('16.42 fog', () => {
   });
 
   test('the line beside the map tells of sky, fog and night [16.43-a]', () => {
-    const rules = (about: Parameters<typeof situation>[0]) => conditions(situation(about)).map(({ rule }) => rule);
+    const rules = (about: Parameters<typeof situation>[0]) => weather(situation(about)).lines.map(({ rule }) => rule);
     expect(rules({ turn: 5, weather: 'snow' })).toEqual(['16.4-c', '16.42-a']);
     expect(rules({ turn: 5 })).toEqual(['16.4-c']);
     expect(rules({ scenario: 'two-days', turn: 12 })).toEqual(['16.4-c', '16.43-a']);

@@ -8,7 +8,7 @@ import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
 import { hexOfPiece } from '../../../../core/games/moravian-sun/pieces.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
 import { owing } from '../../../../core/games/moravian-sun/04-orders/1-duty.ts';
-import { conditions } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { weather } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
 import { rails } from '../../../../core/games/moravian-sun/show-rails.ts';
 import { view } from '../../../../core/games/moravian-sun/view.ts';
@@ -66,7 +66,7 @@ describe('the formation in hand', () => {
 
 test('[16.42-a] fog of the first turns is said, and lies on the hexes of level 1', () => {
   const game = until(({ turn }) => turn === 1);
-  expect(conditions(game).map(({ message }) => message.key)).toContain('label.condition.fog');
+  expect(weather(game).lines.map(({ name }) => name)).toContainEqual({ phrase: { key: 'label.condition.fog' } });
   const fog = marksOf(game, 'veil')?.places.map(({ place }) => hexOf(place)) ?? [];
   // 796 hexes of level 1 are on the map; Telnitz 2229 is one, the Pratzeberg 3123 is none.
   expect(fog).toHaveLength(796);

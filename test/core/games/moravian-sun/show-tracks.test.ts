@@ -1,11 +1,11 @@
 /** The tracks beside the map, and what is read over it at a glance. */
 import { expect, test } from 'vitest';
-import { conditions, gauges, tracks } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { demoralisation, tracks, weather } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
 import { situation } from './table.ts';
 
 const veilOf = (game: ReturnType<typeof situation>) => OVERLAYS.find(({ id }) => id === 'veil')?.draw(game, []);
-const signs = (game: ReturnType<typeof situation>) => conditions(game).map(({ sign }) => sign);
+const signs = (game: ReturnType<typeof situation>) => weather(game).lines.map(({ sign }) => sign);
 
 test('[16.43-a] the twelfth turn of the campaign is the night: it is said, and it lies over the whole sheet', () => {
   const night = situation({ scenario: 'two-days', turn: 12, weather: 'overcast' });
@@ -17,10 +17,10 @@ test('[16.43-a] the twelfth turn of the campaign is the night: it is said, and i
 
 test('[16.62.1-a] each army has its own gauge, up to the points at which it is demoralised', () => {
   const game = { ...situation({}), demoralisation: { french: 42, russian: 53, austrian: 21 } };
-  expect(gauges(game).armies.map(({ seat, value, most }) => [seat, value, most])).toEqual([
-    ['french', 42, 65],
-    ['coalition', 53, 60],
-    ['coalition', 21, 20],
+  expect(demoralisation(game).rows.map(({ values, most }) => [values, most])).toEqual([
+    [{ french: 42 }, 65],
+    [{ coalition: 53 }, 60],
+    [{ coalition: 21 }, 20],
   ]);
 });
 
@@ -31,6 +31,6 @@ test('the units of each side that wait on the turn track are counted [12.9-a]', 
     { unit: 'al-l-perm', turn: 8 },
     { unit: 'fr-s-thie', turn: 7 },
   ];
-  const waiting = tracks(game).find(({ rule }) => rule === '12.9-a');
+  const waiting = tracks(game).rows.find(({ rule }) => rule === '12.9-a');
   expect(waiting).toMatchObject({ label: { key: 'label.track.returning' }, values: { french: 1, coalition: 2 } });
 });

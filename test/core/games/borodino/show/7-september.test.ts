@@ -10,6 +10,7 @@ import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodi
 import { beginSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
 import { wordsFor } from '../../../../../core/words/index.ts';
+import { papersOf } from '../../papers.ts';
 import { day7, MORNING } from '../day7.ts';
 import { situation } from '../table.ts';
 
@@ -118,10 +119,10 @@ describe('the sheets of the armies', () => {
 
 test('[SR.15-a] the points so far and the boxes are counted for both sides', () => {
   const game = day7({ [ONE]: 4310, [TWO]: { box: 'withdrawn' } }, { broken: ['R-II'] });
-  const values = show.tracks?.(game).map(({ label, values }) => [label.key, values]);
+  const values = papersOf(show, game, 'track')[0]?.rows.map(({ label, values }) => [label.key, values]);
   expect(values).toContainEqual(['label.track.points', { french: 3, russian: 10 }]);
   expect(values).toContainEqual(['label.box.withdrawn', { french: 1, russian: 0 }]);
-  expect(show.tracks?.(beginSeptember7())).toEqual([]);
+  expect(papersOf(show, beginSeptember7(), 'track')).toEqual([]);
 });
 
 test('[S7-a] a turn is called by its hour, on the 7th alone', () => {
