@@ -9,7 +9,7 @@ import { outOfReach } from './3-range-and-targets.ts';
 import type { UnitId } from '../data.ts';
 import { type Assault, onePerHex } from '../engagements.ts';
 import { named, namedHex, places } from '../facts.ts';
-import { type Borodino, stackAt, topOf, unit } from '../position.ts';
+import { type Borodino, stackAt, unit } from '../position.ts';
 
 /** What reaction fire needs to know of an assault or charge. */
 export type Attack = Pick<Assault, 'kind' | 'from' | 'attackers' | 'targets'>;
@@ -59,11 +59,10 @@ function isComing(game: Borodino, { kind, from, attackers }: Attack): boolean {
   return attackers.every((id) => stand(id) && !unit(game, id).disordered);
 }
 
-/** 8.6-g, 6.23-d: Against infantry only the top unit is struck; the others count for the massed target all the same. */
-function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from }: Attack): Shot {
+/** 8.6-g, 6.23-d: Against infantry only the top unit of those that attack is struck; the others count for the massed target all the same. */
+function reactionShot(game: Borodino, batteries: readonly UnitId[], { kind, from, attackers }: Attack): Shot {
   const crowd = [...stackAt(game, from)];
-  const top = topOf(game, from);
-  return { batteries, target: from, crowd, struck: kind === 'infantry' && top !== null ? [top] : crowd };
+  return { batteries, target: from, crowd, struck: kind === 'infantry' ? attackers.slice(0, 1) : crowd };
 }
 
 function whyNotReact(game: Borodino, hex: number, attacks: readonly Attack[], id: UnitId): Verdict {

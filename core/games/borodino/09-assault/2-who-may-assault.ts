@@ -5,8 +5,8 @@ import { whyGroundClosed } from '../07-movement/2-movement-and-terrain.ts';
 import { type Arm, cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
 import { type Ground, groundOf, mayCross } from '../ground.ts';
 import { named, namedAt, namedHex } from '../facts.ts';
-import { aboveBroken, type Borodino, holderOf, lineAt, stackAt, topOf, unit } from '../position.ts';
-import { limitsOf } from '../scenarios/limits.ts';
+import { aboveBroken, type Borodino, holderOf, lineAt, stackAt, unit } from '../position.ts';
+import { isActive, limitsOf } from '../scenarios/limits.ts';
 
 /** Enemies of a side in a hex. */
 export function isHeldAgainst(game: Borodino, side: Side, hex: number): boolean {
@@ -32,9 +32,12 @@ export function whyNotFit(game: Borodino, id: UnitId): Verdict {
   return square ? because('9.85-k', 'refusal.square-never-assaults', named(id)) : null;
 }
 
+/** 5.11-a: Whoever may not act now stays out of it, on top or not: the first of those that may leads, unless it lies under a Disordered unit. */
 function whyNotOnTop(game: Borodino, id: UnitId): Verdict {
-  const top = topOf(game, unit(game, id).hex) as UnitId;
-  if (top === id) return null;
+  const line = lineAt(game, unit(game, id).hex);
+  const above = line.slice(0, line.indexOf(id));
+  const top = above.find((each) => unit(game, each).disordered || isActive(game, each));
+  if (top === undefined) return null;
   const params = { unit: { unit: id }, top: { unit: top } };
   return unit(game, top).disordered
     ? because('9.24-a', 'refusal.under-disordered', params)

@@ -2,6 +2,8 @@ import { hexTarget } from '../../../../../core/engine/target.ts';
 import { fieldOf } from '../../../../../core/games/borodino/engagements.ts';
 import { describe, expect, test } from 'vitest';
 import { assaults } from '../../../../../core/games/borodino/09-assault/index.ts';
+import { begin } from '../../verbs.ts';
+import { day7 } from '../day7.ts';
 import { one, PASS, path, type Situation, table } from '../table.ts';
 
 const FOE = 4426;
@@ -72,6 +74,27 @@ describe('9.21 who may assault', () => {
   test('[9.21-a] of infantry over an empty hex it is said that nobody is there, not that it does not charge', () => {
     const t = assault({ french: { 'f-cm-61': 4525 }, russian: RUSSIAN });
     t.expectRefusal('9.21-a', path('f-cm-61', 4425));
+  });
+
+  test('[5.11-a] [9.45-a] below a unit of another group, which stays out of it, the first that is active leads and rolls', () => {
+    const FOOT = { 'f-gr-7': 4525, 'f-cm-61': 4525 } as const;
+    const with7 = (french: Situation['french'] = FOOT) =>
+      begin(day7({ ...french, ...RUSSIAN }, { phase: 'assault', marker: 'F-I' }), assaults);
+    const t = with7();
+    t.expectRefusal('5.11-a', path('f-gr-7', FOE));
+    // Cohesion 6 against the front of a +1, far from Napoleon without orders: 5 + 2 fails.
+    t.play(path('f-cm-61', FOE), [5]);
+    expect(t.told('not-committed').params).toMatchObject({ unit: { unit: 'f-cm-61' } });
+    expect(with7({ 'f-gr-7': { hex: 4525, disordered: true }, 'f-cm-61': 4525 }).isOver).toBe(true);
+  });
+
+  test('[5.11-a] [8.6-g] reaction fire strikes the top one of those that attack', () => {
+    const where = { 'f-gr-7': 4525, 'f-cm-61': 4525, 'r-27d-1': FOE, 'r-viii-a1': FOE } as const;
+    const t = begin(day7(where, { phase: 'assault', marker: 'F-I' }), assaults);
+    // It is committed; then 5 for the guns, 4 and 1 for range and 1 for the second unit: 11, so that it checks, and fails.
+    t.play(path('f-cm-61', FOE), [0]);
+    t.play(path('r-viii-a1', 4525), [5, 9]);
+    expect(['f-gr-7', 'f-cm-61'].map((id) => t.game.units[id]?.disordered)).toEqual([false, true]);
   });
 
   test('[6.23-a] the unit on top leads, not the one below', () => {
