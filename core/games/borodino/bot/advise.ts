@@ -5,7 +5,7 @@ import type { Message } from '../../../engine/verdict.ts';
 import type { ScenarioId } from '../data.ts';
 import type { Borodino } from '../position.ts';
 import { DAY_5 } from './5-september.ts';
-import { DAY_7 } from './7-september.ts';
+import { DAY_7 } from './7-september/index.ts';
 import { chooseByHabit } from './choices.ts';
 import { march } from './marches.ts';
 import { answer, type Day, type Plan } from './plan.ts';
@@ -27,7 +27,7 @@ function planFor(game: Borodino, decision: Decision): Plan | null {
   const day = DAYS[game.scenario];
   switch (decision.kind) {
     case 'arrange':
-      return decision.suggestion ? answer({ arrange: decision.suggestion }) : null;
+      return decision.suggestion ? answer({ arrange: decision.suggestion }, { key: 'motive.suggested' }) : null;
     case 'path':
       return day.lead(game, decision) ?? goOrStrike(game, decision, day);
     case 'one':

@@ -30,7 +30,8 @@ function nearest(from: number, goal: Goal, reached: readonly Reached[]): Reached
   return nearer.reduce<Reached | null>((best, each) => (best && away(best.to) <= away(each.to) ? best : each), null);
 }
 
-function facing(decision: Path, way: Way, hex: number, goal: number): Way {
+/** The way, closed by the facing that looks best towards a hex, where one may be chosen. */
+export function facing(decision: Path, way: Way, hex: number, goal: number): Way {
   const corners = decision.steps(way).map((step) => step.to);
   const corner = towards(
     hex,
