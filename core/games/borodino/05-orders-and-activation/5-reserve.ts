@@ -125,9 +125,10 @@ export function afterEachAct(game: Activated, strain: Strain, umpire: Umpire): (
   };
 }
 
-/** 5.54-b: Who fails is Disordered; who was Disordered already is Withdrawn. */
+/** 5.54-b: Who fails is Disordered; who was Disordered already is Withdrawn, but for guns, which are lost (9.66). */
 function rollForOrder(game: Activated, id: UnitId, rule: Strain['rule'], umpire: Umpire): void {
   if (passes(game, id, rule, ['held-together', 'fell-apart'], umpire)) return;
-  if (unit(game, id).disordered) withdraw(game, [id], '5.54-b', umpire);
+  const isShaken = unit(game, id).disordered && cardOf(id).arm !== 'artillery';
+  if (isShaken) withdraw(game, [id], '5.54-b', umpire);
   else disorder(game, [id], rule, umpire);
 }

@@ -12,7 +12,7 @@ import { onMap } from '../board.ts';
 import { choose, mayChoose, NOTHING_TO_SEE } from '../choices.ts';
 import { enemyOf, GRID, type Side } from '../data.ts';
 import { namedHex, tell } from '../facts.ts';
-import { groundOf } from '../ground.ts';
+import { groundOf, terrainAt } from '../ground.ts';
 import { holderOf, replace, unit } from '../position.ts';
 import type { Activated, Leader } from './activated.ts';
 
@@ -131,6 +131,7 @@ function whyNotGo(field: Field, { name }: Leader, rule: RuleId, points: number, 
   if (hex === null || GRID.cell(hex) < 0) return null;
   const params = { leader: { text: name }, ...namedHex(hex) };
   if (field.holders[GRID.cell(hex)] === field.enemies) return because('7.32-a', 'refusal.leader-enemy-there', params);
+  if (terrainAt(groundOf(field.game), hex) === 'burning') return because('SR.5-f', 'refusal.burning', namedHex(hex));
   return because(rule, 'refusal.leader-too-far', { ...params, points });
 }
 

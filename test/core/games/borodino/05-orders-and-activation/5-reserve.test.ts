@@ -196,6 +196,18 @@ describe('what it costs', () => {
     expect(steady.game.units['f-mr-foot']?.disordered).toBe(false);
   });
 
+  test('[5.55-a] [9.66-b] guns that the answer to their fire has Disordered, and that then fail their roll, are lost', () => {
+    const where = { 'f-mr-foot': { hex: 3307, deeds: { pace: 'limited' as const } }, 'r-viii-a1': 3009 };
+    const t = begin({ ...day7(where, { phase: 'artillery' }), reserve: ['f-mr-foot'] } as Activated, (each, umpire) =>
+      artilleryFire(each, umpire, afterEachAct(each, STRAIN_OF_FIRE, umpire)),
+    );
+    t.play(path('f-mr-foot', 3009), [0]);
+    // 4 and 9 are 13: Disordered; 7 is above the 6 that it has now.
+    t.play(path('r-viii-a1', 3307), [9, 7]);
+    expect(t.game.units['f-mr-foot']?.box).toBe('eliminated');
+    expect(t.told('eliminated').rule).toBe('9.66-b');
+  });
+
   test('[5.55-a] [5.56-a] guns that move, and whoever stands still, do not roll', () => {
     const game = emptyCup({ 'f-mr-foot': { hex: 3908, deeds: { pace: 'limited' } }, 'f-mr-13': 3909 });
     const t = begin({ ...game, phase: 'movement', reserve: ['f-mr-foot', 'f-mr-13'] } as Activated, (each, umpire) =>

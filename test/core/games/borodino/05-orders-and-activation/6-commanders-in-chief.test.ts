@@ -6,7 +6,7 @@ import {
   moveLeader,
   reaches,
 } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
-import { groundOf, terrainAt } from '../../../../../core/games/borodino/ground.ts';
+import { groundOf, terrainAt, UNCHANGED } from '../../../../../core/games/borodino/ground.ts';
 import { LEADERS } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { begin, PASS } from '../../verbs.ts';
 import { day7 } from '../day7.ts';
@@ -68,6 +68,13 @@ describe('the move', () => {
     // 2719 lies in the zone of 2619, and so does 2718 where he begins; he goes the other way.
     const cost = t.decision.kind === 'one' && t.decision.preview?.(hexTarget(2818)).tallies[0]?.total;
     expect(cost).toBe(1);
+  });
+
+  test('[SR.5-f] he does not ride into a burning town', () => {
+    const more = { phase: 'leaders', side: 'russian', ground: { ...UNCHANGED, burning: [2717] } } as const;
+    const t = begin(day7({}, more), (game, umpire) => moveLeader(game, LEADERS.russian, umpire));
+    t.expectRefusal('SR.5-f', one(2717));
+    t.expectOffer(one(2817));
   });
 
   test('[SR.7-a] the French roll for Napoleon: 9 is 9 MP, and with 0 he stays', () => {
