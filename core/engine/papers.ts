@@ -3,15 +3,15 @@
  * rules of them.
  */
 import type { Target } from './target.ts';
-import type { Message, Param, RuleId, Seat } from './verdict.ts';
+import type { Message, Param, Reason, RuleId, Seat } from './verdict.ts';
 
 interface PaperOf<Kind extends string> {
   readonly kind: Kind;
   /** Unique among the papers of its game. */
   readonly id: string;
   readonly title: Message;
-  /** Over the ground, to be read at a glance; in the column of the turns. */
-  readonly at: 'glance' | 'turns';
+  /** Over the ground, to be read at a glance; in the column of the turns; above what is inspected. */
+  readonly at: 'glance' | 'turns' | 'inspector';
 }
 
 /** What the sky of a turn is like, as a sign. */
@@ -49,4 +49,30 @@ export interface TrackPaper extends PaperOf<'track'> {
   readonly rows: readonly TrackRow[];
 }
 
-export type Paper = LinesPaper | TrackPaper;
+/** A space of a row, and the marker that lies on it. */
+export interface Space {
+  /** A letter for the marker, with primes where it is only a part; `null` where it lies face down for the viewer. */
+  readonly letter: string | null;
+  /** What the marker stands for, and what it has been ordered as far as the viewer knows. */
+  readonly label: Message;
+  readonly state: 'played' | 'now' | 'to-come';
+  /** Where its units stand; none where the viewer does not know which they are. */
+  readonly places: readonly Target[];
+}
+
+/** The spaces that a side has filled, in the order in which it must play them. */
+export interface Row {
+  readonly seat: Seat;
+  readonly label: Message;
+  readonly spaces: readonly Space[];
+  readonly rule: RuleId;
+}
+
+/** What a game activates in an order that its players lay down. */
+export interface RowPaper extends PaperOf<'row'> {
+  readonly rows: readonly Row[];
+  /** What is in hand with its order, and what the order still asks of it; none where nothing is in hand. */
+  readonly inHand: readonly Reason[];
+}
+
+export type Paper = LinesPaper | TrackPaper | RowPaper;

@@ -11,7 +11,7 @@ import type { CardSet, PowerSheet } from './powers.ts';
 import type { Section } from './section.ts';
 import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
-import type { Message, Param, PhaseId, Reason, RuleId, Seat, Text } from './verdict.ts';
+import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
 
 /** What lies on the ground, for the screen: which piece, where, how deep in its stack, how it looks. */
 export interface Piece {
@@ -81,32 +81,6 @@ export interface March<G> {
   season(game: G): Message | null;
 }
 
-/** A space of a sequence of activations, and the marker that lies on it. */
-export interface RailSpace {
-  /** A letter for the marker, with primes where it is only a part; `null` where it lies face down for the viewer. */
-  readonly letter: string | null;
-  /** What the marker stands for, and what it has been ordered as far as the viewer knows. */
-  readonly label: Message;
-  readonly state: 'played' | 'now' | 'to-come';
-  /** Where its units stand; none where the viewer does not know which they are. */
-  readonly places: readonly Target[];
-}
-
-/** The spaces that a side has filled, in the order in which it must play them. */
-export interface Rail {
-  readonly seat: Seat;
-  readonly label: Message;
-  readonly spaces: readonly RailSpace[];
-  readonly rule: RuleId;
-}
-
-/** What a game activates in an order that its players lay down: the spaces, and what is said of the one in hand. */
-export interface Rails {
-  readonly rails: readonly Rail[];
-  /** What is in hand with its order, and what the order still asks of it; none where nothing is in hand. */
-  readonly inHand: readonly Reason[];
-}
-
 /** A fact that tells of fire or of a blow: which of its blanks names those who struck, and which where or whom they struck. */
 export interface Act {
   readonly strikes: 'fire' | 'blow';
@@ -123,8 +97,6 @@ export interface Presenter<G> {
   readonly acts?: Readonly<Record<string, Act>>;
   /** What it shows on paper; left out by a game that has none. */
   papers?(game: G): readonly Paper[];
-  /** The sequences in which formations are activated, beside the map. Left out by a game that lays down none. */
-  rails?(game: G): Rails;
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
   turnName?(game: G, turn: number): Message | null;
   /** Whether a turn of the campaign is winter as the game stands, where the rules know one. */

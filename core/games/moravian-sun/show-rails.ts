@@ -1,5 +1,5 @@
-/** 5.1 Both sequences as rails: own markers face up, the enemy's as backs until they are played; the formation in hand and its duty. */
-import type { Rail, Rails, RailSpace } from '../../engine/presenter.ts';
+/** 5.1 Both sequences as rows: own markers face up, the enemy's as backs until they are played; the formation in hand and its duty. */
+import type { Row, RowPaper, Space as RowSpace } from '../../engine/papers.ts';
 import { hexTarget, type Target } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotOver } from './04-orders/1-duty.ts';
@@ -10,19 +10,23 @@ import { orderOf, unitsIn } from './formations.ts';
 import { hexOfPiece } from './pieces.ts';
 import { HIDDEN, type Kind, KINDS, type MoravianSun, type Space } from './position.ts';
 
-export function rails(game: MoravianSun): Rails {
-  const all = SIDES.flatMap((side) => KINDS.map((kind) => railOf(game, side, kind)));
-  return { rails: all.filter(({ spaces }) => spaces.length > 0), inHand: inHand(game) };
+export function sequences(game: MoravianSun): readonly RowPaper[] {
+  const all = SIDES.flatMap((side) => KINDS.map((kind) => rowOf(game, side, kind)));
+  const rows = all.filter(({ spaces }) => spaces.length > 0);
+  const title = { key: 'ui.play.rails' };
+  return rows.length === 0
+    ? []
+    : [{ kind: 'row', id: 'sequences', title, at: 'inspector', rows, inHand: inHand(game) }];
 }
 
-const railOf = (game: MoravianSun, seat: Side, kind: Kind): Rail => ({
+const rowOf = (game: MoravianSun, seat: Side, kind: Kind): Row => ({
   seat,
   label: { key: `label.rail.${kind}` },
   rule: '5.1-a',
   spaces: game.sequences[seat][kind].map((space) => spaceOf(game, space)),
 });
 
-function spaceOf(game: MoravianSun, { formation, played }: Space): RailSpace {
+function spaceOf(game: MoravianSun, { formation, played }: Space): RowSpace {
   if (formation === HIDDEN) return { letter: null, label: { key: 'label.rail.hidden' }, state: 'to-come', places: [] };
   const isNow = game.activation?.formation === formation;
   return {
@@ -53,7 +57,7 @@ const orderWord = (game: MoravianSun, formation: string) => ({
 });
 
 /** The formation in hand with its order; while it moves, whether its duty is met or who still owes it (4.11-a). */
-function inHand(game: MoravianSun): Rails['inHand'] {
+function inHand(game: MoravianSun): RowPaper['inHand'] {
   const { activation, phase } = game;
   if (!activation) return [];
   const { formation, order } = activation;

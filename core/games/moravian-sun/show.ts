@@ -4,7 +4,7 @@ import { LEADERS } from './data.ts';
 import type { MoravianSun } from './position.ts';
 import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
-import { rails } from './show-rails.ts';
+import { sequences } from './show-rails.ts';
 import { inspectPlace, inspectUnit } from './show-traits.ts';
 import { demoralisation, tracks, turnName, weather } from './show-tracks.ts';
 
@@ -27,10 +27,9 @@ export const show: MapPresenter<MoravianSun> = {
   now: ({ turn, active, phase, over }) =>
     over ? { turn, seat: null, phase: null } : { turn, seat: NOBODYS.has(phase) ? null : active, phase },
   turnBegins: { fact: 'turn-begins', count: 'turn' },
-  papers: (game) => [weather(game), demoralisation(game), tracks(game)],
+  papers: (game) => [weather(game), demoralisation(game), tracks(game), ...sequences(game)],
   turnName,
   inspectUnit,
   inspectPlace,
-  rails,
   overlays: OVERLAYS,
 };

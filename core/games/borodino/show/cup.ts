@@ -1,5 +1,5 @@
-/** The cup as a rail of each side: the markers that are still in it, those that are out, and the one that is acted on. */
-import type { Rail, Rails, RailSpace } from '../../../engine/presenter.ts';
+/** The cup as a row of each side: the markers that are still in it, those that are out, and the one that is acted on. */
+import type { Row, RowPaper, Space } from '../../../engine/papers.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
 import { because } from '../../../engine/verdict.ts';
 import { type Activated, type Marker, PER_GROUP } from '../05-orders-and-activation/index.ts';
@@ -17,25 +17,26 @@ const BEFORE: ReadonlySet<Borodino['phase']> = new Set(['flank-note', 'set-up', 
 export const isFilled = ({ cup, marker, phase }: Activated): boolean =>
   !BEFORE.has(phase) && (phase !== 'initiative' || cup.length > 0 || marker !== null);
 
-export function rails(game: Borodino): Rails {
-  if (!isSeptember7(game) || !isFilled(game)) return { rails: [], inHand: [] };
-  const found = SIDES.map((side): Rail => ({
+export function cup(game: Borodino): readonly RowPaper[] {
+  if (!isSeptember7(game) || !isFilled(game)) return [];
+  const rows = SIDES.map((side): Row => ({
     seat: side,
     label: { key: 'label.rail.cup' },
     rule: '2.4-j',
     spaces: MARKERS.filter((marker) => marker.side === side).flatMap((marker) => spacesOf(game, marker)),
   }));
-  return { rails: found, inHand: inHand(game) };
+  const title = { key: 'ui.play.rails' };
+  return [{ kind: 'row', id: 'cup', title, at: 'inspector', rows, inHand: inHand(game) }];
 }
 
 /** The markers of one name: those that are out first; none of one that has no place in this turn. */
-function spacesOf(game: Activated, marker: Marker): readonly RailSpace[] {
+function spacesOf(game: Activated, marker: Marker): readonly Space[] {
   const places = placesOf(game, marker);
   const left = game.cup.filter((each) => each === marker.id).length;
   const isNow = game.marker === marker.id;
   if (left === 0 && !isNow && !hasGoneIn(game, marker, places)) return [];
   const out = allOf(marker) - left - (isNow ? 1 : 0);
-  const space = (state: RailSpace['state']): RailSpace => ({
+  const space = (state: Space['state']): Space => ({
     letter: LETTERS[marker.id] ?? marker.id.replace(/^[FR]-/, ''),
     label: marker.name,
     state,
@@ -77,7 +78,7 @@ const placesOf = (game: Activated, { id }: Marker): readonly Target[] => [
   ),
 ];
 
-function inHand({ marker }: Activated): Rails['inHand'] {
+function inHand({ marker }: Activated): RowPaper['inHand'] {
   const group = MARKERS.find(({ id }) => id === marker);
   return group ? [because('5.42-a', 'label.rail.in-hand', { marker: { phrase: group.name } })] : [];
 }

@@ -16,7 +16,7 @@ import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { armies } from './armies.ts';
 import { commandsOverlay, ordersOverlay } from './commands.ts';
-import { rails } from './cup.ts';
+import { cup } from './cup.ts';
 import { ravagedOverlay } from './ground.ts';
 import { leaderPieces, leadersIn, leaderTraits } from './leaders.ts';
 import { signs } from './orders.ts';
@@ -314,9 +314,8 @@ export const show: MapPresenter<Borodino> = {
   inspectPlace,
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay, ordersOverlay, ravagedOverlay],
   muster,
-  papers: tracks,
+  papers: (game) => [...tracks(game), ...cup(game)],
   turnName,
-  rails,
   armies,
   signs,
   leaders: (game) => leadersIn(game).map(({ id, side }) => ({ id, seat: side })),

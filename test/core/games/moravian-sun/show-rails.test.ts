@@ -10,7 +10,7 @@ import type { MoravianSun } from '../../../../core/games/moravian-sun/position.t
 import { owing } from '../../../../core/games/moravian-sun/04-orders/1-duty.ts';
 import { weather } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
-import { rails } from '../../../../core/games/moravian-sun/show-rails.ts';
+import { sequences } from '../../../../core/games/moravian-sun/show-rails.ts';
 import { view } from '../../../../core/games/moravian-sun/view.ts';
 import { situation } from './table.ts';
 
@@ -32,10 +32,10 @@ describe('rails', () => {
   const game = until(({ phase, sequences }) => phase === 'activation' && sequences.french.main.length > 0);
 
   test('[5.1-a] a side sees its own markers with their orders; of the enemy as many backs as spaces are filled', () => {
-    const { rails: seen } = rails(view(game, 'french'));
-    const [own, enemy] = ['french', 'coalition'].map((seat) => seen.filter((rail) => rail.seat === seat));
+    const seen = sequences(view(game, 'french')).flatMap(({ rows }) => rows);
+    const [own, enemy] = ['french', 'coalition'].map((seat) => seen.filter((row) => row.seat === seat));
     const count = ({ main, support }: MoravianSun['sequences']['french']) => main.length + support.length;
-    const spaces = (list: typeof own) => list?.flatMap((rail) => rail.spaces) ?? [];
+    const spaces = (list: typeof own) => list?.flatMap((row) => row.spaces) ?? [];
     expect(spaces(own).every(({ letter }) => letter !== null)).toBe(true);
     expect(spaces(enemy)).toHaveLength(count(game.sequences.coalition));
     expect(
@@ -50,7 +50,7 @@ describe('the formation in hand', () => {
   const game = until((position) => position.phase === 'movement' && owing(position).length > 0);
 
   test('[4.11-a] [4.13-a] who still owes it to the order to come nearer is named, and marked on the map', () => {
-    const [inHand, duty] = rails(game).inHand;
+    const [inHand, duty] = sequences(game)[0]?.inHand ?? [];
     expect(inHand?.message.key).toBe('label.rail.in-hand');
     expect(duty?.message.key).toMatch(/^refusal\.duty\./);
     const marked = marksOf(game, 'duty')?.places.map(({ place }) => hexOf(place));
@@ -76,7 +76,7 @@ test('[16.42-a] fog of the first turns is said, and lies on the hexes of level 1
 test('[4.13-a] of many who still have to come nearer three are named, and the others counted', () => {
   const units = 'fr-m-mari fr-m-pica fr-m-pist fr-m-laho fr-m-noir';
   const about = { formation: 'fr-M', order: 'attack', at: { 1010: `murat ${units}`, 2020: 'al-k-orei' } } as const;
-  const [, owed] = rails(situation(about)).inHand;
+  const [, owed] = sequences(situation({ ...about, main: { french: ['fr-M'] } }))[0]?.inHand ?? [];
   expect(owed?.rule).toBe('4.13-a');
   expect(owed?.message.params?.['units']).toEqual({
     list: [
@@ -90,6 +90,6 @@ test('[1.32.4-a] detachments of one corps have as many primes as tell them apart
   const orders = { 'al-K/carneville': 'defence', 'al-K/stutterheim': 'defence' } as const;
   const at = { 1010: 'kienmayer', 1011: 'carneville al-k-szk1', 1012: 'stutterheim al-k-orei' };
   const main = { coalition: ['al-K', ...Object.keys(orders)] };
-  const { rails: laid } = rails(situation({ at, orders, main, phase: 'activation', active: 'coalition' }));
-  expect(laid.flatMap(({ spaces }) => spaces.map(({ letter }) => letter))).toEqual(['K', 'K′', 'K′′']);
+  const [laid] = sequences(situation({ at, orders, main, phase: 'activation', active: 'coalition' }));
+  expect(laid?.rows.flatMap(({ spaces }) => spaces.map(({ letter }) => letter))).toEqual(['K', 'K′', 'K′′']);
 });

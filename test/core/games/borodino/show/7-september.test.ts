@@ -5,7 +5,7 @@ import { hexTarget, seatTarget, unitTarget } from '../../../../../core/engine/ta
 import { formCommands } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { adjustment } from '../../../../../core/games/borodino/adjustment.ts';
 import { cardOf } from '../../../../../core/games/borodino/data.ts';
-import { toBox } from '../../../../../core/games/borodino/position.ts';
+import { type Borodino, toBox } from '../../../../../core/games/borodino/position.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { beginSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
@@ -20,9 +20,8 @@ const GUARD = 'f-og1';
 const RUSSIAN = 'r-alex-a';
 
 type Day = ReturnType<typeof day7>;
-const railsOf = (game: Day) => show.rails?.(game) ?? { rails: [], inHand: [] };
-const cupOf = (game: Day, at = 0) =>
-  railsOf(game).rails[at]?.spaces.map(({ letter, state }) => `${letter} ${state}`) ?? [];
+const cup = (game: Borodino) => papersOf(show, game, 'row')[0];
+const cupOf = (game: Day, at = 0) => cup(game)?.rows[at]?.spaces.map(({ letter, state }) => `${letter} ${state}`) ?? [];
 
 describe('the cup', () => {
   const here = { [ONE]: 4310, [GUARD]: 4320, [RUSSIAN]: 3010 };
@@ -30,11 +29,11 @@ describe('the cup', () => {
   test('[2.4-j] shows both sides which markers are in it, which are out, and which is acted on', () => {
     const game = day7(here, { phase: 'movement', cup: ['F-IV', 'F-GD', 'R-VI'], marker: 'F-IV' });
     expect(cupOf(game)).toEqual(['GD played', 'GD to-come', 'IV now', 'IV to-come']);
-    expect(railsOf(game).inHand.map(({ rule }) => rule)).toEqual(['5.42-a']);
+    expect(cup(game)?.inHand.map(({ rule }) => rule)).toEqual(['5.42-a']);
   });
 
   test('shows where the units of a marker stand, and what it stands for', () => {
-    const [space] = railsOf(day7({ [ONE]: 4310 }, { cup: ['F-IV'] })).rails[0]?.spaces ?? [];
+    const [space] = cup(day7({ [ONE]: 4310 }, { cup: ['F-IV'] }))?.rows[0]?.spaces ?? [];
     expect(space?.places).toEqual([hexTarget(4310)]);
     expect(wordsFor('borodino', 'it').say(space?.label ?? { key: '' })).toBe('Eugenio: IV Corpo francese');
   });
@@ -44,8 +43,8 @@ describe('the cup', () => {
   });
 
   test('is not shown before it is filled', () => {
-    expect(railsOf(day7(here)).rails).toEqual([]);
-    expect(show.rails?.(situation({ french: {}, russian: {} })).rails).toEqual([]);
+    expect(cup(day7(here))).toBeUndefined();
+    expect(cup(situation({ french: {}, russian: {} }))).toBeUndefined();
   });
 });
 
