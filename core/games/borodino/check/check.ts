@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BadPosition } from '../../../engine/ruleset.ts';
 import { bad } from './bad.ts';
 import { checkEngagements } from './engagements.ts';
+import { isKnown } from './known.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { mayStack, mustFaceAlike } from '../06-facing-stacking-zones/index.ts';
 import { cardOf, GRID, isUnit, SIDES, type UnitId } from '../data.ts';
@@ -113,7 +114,9 @@ function hasInfantry(game: Borodino, hex: number): boolean {
 /** The enemies that a unit began beside are units of the other side. */
 function checkEnemies(game: Borodino, id: UnitId): void {
   const { beganBeside, beganInZocOf } = (game.units[id] as Borodino['units'][string]).deeds;
-  const stranger = [...beganBeside, ...beganInZocOf].find((other) => !game.units[other] || isFriend(id, other));
+  const stranger = [...beganBeside, ...beganInZocOf].find(
+    (other) => !isKnown(game.units, other) || isFriend(id, other),
+  );
   if (stranger !== undefined) bad(`units.${id}.deeds`, 'fault.unknown-unit', { id: stranger });
 }
 

@@ -4,6 +4,7 @@ import { cardOf, GRID, type UnitId } from '../data.ts';
 import type { Assault, Engagement } from '../engagements.ts';
 import type { Borodino } from '../position.ts';
 import { bad } from './bad.ts';
+import { isKnown } from './known.ts';
 
 /** Assaults go on in the assault phase alone, and each inside one that waits for it. */
 export function checkEngagements({ units: known, phase, battles }: Borodino): void {
@@ -54,7 +55,7 @@ function checkAssault(each: Assault, known: Borodino['units'], path: string): vo
 }
 
 function checkUnits(ids: readonly UnitId[], known: Borodino['units'], path: string): void {
-  const stranger = ids.find((id) => !known[id]);
+  const stranger = ids.find((id) => !isKnown(known, id));
   if (stranger !== undefined) bad(path, 'fault.unknown-unit', { id: stranger });
 }
 

@@ -13,10 +13,10 @@ export const GROUND = z.strictObject({
 });
 
 /** A town burns or lies in rubble, with nobody in the flames; a bridge that is gone had been there. */
-export function checkGround({ ground: { burning, rubble, bridgesDown }, stacks }: September7): void {
+export function checkGround({ ground: { burning, rubble, bridgesDown }, stacks, leaders }: September7): void {
   checkTowns('ground.burning', burning, []);
   checkTowns('ground.rubble', rubble, burning);
-  const inFlames = burning.findIndex((hex) => stacks[hex]);
+  const inFlames = burning.findIndex((hex) => stacks[hex] || Object.values(leaders).includes(hex));
   if (inFlames >= 0) bad(`ground.burning.${inFlames}`, 'refusal.burning', namedHex(burning[inFlames] as number));
   bridgesDown.forEach(([a, b], at) => {
     const isSame = ([c, d]: readonly [number, number]): boolean => a === c && b === d;

@@ -1,6 +1,7 @@
 /** The flank march in a position of 7 September from outside. */
 import { z } from 'zod';
 import { bad } from '../../check/bad.ts';
+import { isKnown } from '../../check/known.ts';
 import type { March } from '../../05-orders-and-activation/index.ts';
 import { cardOf, type UnitId } from '../../data.ts';
 import { SEPTEMBER_7 } from './data.ts';
@@ -42,7 +43,7 @@ export function checkMarch(game: September7): void {
 
 function checkMarcher({ units, march }: Marching, id: UnitId, at: number): void {
   const path = `march.units.${at}`;
-  if (!units[id]) bad(path, 'fault.unknown-unit', { id });
+  if (!isKnown(units, id)) bad(path, 'fault.unknown-unit', { id });
   const name = { unit: { unit: id } };
   if (cardOf(id).side !== 'french') bad(path, 'refusal.march-french', name);
   if (march.units.indexOf(id) < at) bad(path, 'fault.marches-twice', name);

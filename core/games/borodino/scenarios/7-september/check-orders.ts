@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { BARRAGES } from '../../05-orders-and-activation/activated.ts';
 import type { Activated } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
+import { isKnown } from '../../check/known.ts';
 import { cardOf, SIDES, type UnitId } from '../../data.ts';
 import { isPaidFor } from './14-flank-march.ts';
 import { ALLOWED } from './allowances.ts';
-import { groupOn7, ordersValueOf } from './data.ts';
+import { groupOn7, ordersValueOf, partOn7 } from './data.ts';
 
 export const ORDERS = {
   orders: z.array(z.strictObject({ units: z.array(z.string()), shown: z.boolean() })),
@@ -30,8 +31,10 @@ function checkMarkers(game: Activated): void {
   orders.forEach(({ units }, at) => {
     const path = `orders.${at}.units`;
     if (units.length === 0) bad(path, 'fault.order-on-nobody');
-    const stranger = units.find((each) => !game.units[each]);
+    const stranger = units.find((each) => !isKnown(game.units, each));
     if (stranger !== undefined) bad(path, 'fault.unknown-unit', { id: stranger });
+    const other = units.find((each) => partOf(each) !== partOf(units[0] as UnitId));
+    if (other !== undefined) bad(path, 'fault.order-on-no-command', { unit: { unit: other } });
     const twice = units.find((each) => taken.has(each));
     if (twice !== undefined) bad(path, 'fault.two-orders', { unit: { unit: twice } });
     for (const each of units) taken.add(each);
@@ -44,6 +47,8 @@ function checkMarkers(game: Activated): void {
     if (fault) bad('orders', fault.message.key, fault.message.params);
   }
 }
+
+const partOf = (id: UnitId): string => partOn7(cardOf(id));
 
 /** Commands of the group whose marker is out have tried, where it has a value, and none that has orders. */
 function checkTried({ tried, commands, orders, marker }: Activated): void {

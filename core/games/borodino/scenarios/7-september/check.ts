@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PER_GROUP } from '../../05-orders-and-activation/index.ts';
 import { bad } from '../../check/bad.ts';
+import { isKnown } from '../../check/known.ts';
 import { cardsOnMap, onMap } from '../../board.ts';
 import { cardOf, enemyOf, GRID, SIDES, type UnitId } from '../../data.ts';
 import { namedHex } from '../../facts.ts';
@@ -9,12 +10,12 @@ import { type Borodino, holderOf } from '../../position.ts';
 import { checkGround, GROUND } from './check-ground.ts';
 import { checkMarch, MARCH } from './check-march.ts';
 import { checkOrders, ORDERS } from './check-orders.ts';
-import { groupOn7, LEADERS, SEPTEMBER_7 } from './data.ts';
+import { groupOn7, LEADERS, partOn7, SEPTEMBER_7 } from './data.ts';
 import { BARRAGE_OF, GROUPS, MARKERS } from './markers.ts';
 import { RESERVE_STEPS, stepsOf } from './phases.ts';
 import { onSeptember7, type September7 } from './state.ts';
 
-const group = z.enum(SEPTEMBER_7.groups.map(({ id }) => id));
+const breaking = z.enum(SEPTEMBER_7.groups.filter(({ breaks }) => breaks).map(({ id }) => id));
 const marker = z.enum(MARKERS.map(({ id }) => id));
 
 export const SHAPE = {
@@ -28,7 +29,7 @@ export const SHAPE = {
   leaders: z.strictObject({ french: z.int(), russian: z.int() }),
   reserve: z.array(z.string()).min(1).nullable(),
   first: z.enum(SIDES).nullable(),
-  broken: z.array(group),
+  broken: z.array(breaking),
   ground: GROUND,
   park: z.array(z.string()),
 };
@@ -59,10 +60,17 @@ function checkMarkers(game: Borodino): void {
     const most = GROUPS.some((group) => group.id === id) ? PER_GROUP : 1;
     if (markers.filter((each) => each === id).length > most) bad('cup', 'fault.markers-too-many', { most });
   }
-  const unpaid = SIDES.find((each) => markers.includes(BARRAGE_OF[each].id) && barrage[each] !== 'in-cup');
-  if (unpaid) bad('cup', 'fault.barrage-unpaid', { side: { seat: unpaid } });
+  const unpaid = SIDES.find((each) => markers.includes(BARRAGE_OF[each].id) !== (barrage[each] === 'in-cup'));
+  if (unpaid) bad('cup', 'fault.barrage-place', { side: { seat: unpaid } });
+  const late = SIDES.find((each) => barrage[each] === 'bought' && !PAYING.includes(phase));
+  if (late) bad(`barrage.${late}`, 'fault.barrage-place', { side: { seat: late } });
+  if (!acting && cup.length > 0 && !DRAWING.includes(phase)) bad('cup', 'fault.cup-full');
   if (!acting) checkCup(game);
 }
+
+/** The phases in which a Barrage that was paid for is not yet in the cup, and those that are played with markers in it and none out. */
+const PAYING: readonly Borodino['phase'][] = ['orders', 'initiative'];
+const DRAWING: readonly Borodino['phase'][] = ['initiative', 'draw'];
 
 /** A group of which nobody is on the map has no marker in the cup. */
 function checkCup(game: Borodino): void {
@@ -73,12 +81,15 @@ function checkCup(game: Borodino): void {
   });
 }
 
-/** A Command is of units that there are, each in one. */
+/** A Command is of units that there are, all of one part of the army, each in one; it goes by the name of the first. */
 function checkCommands(game: Borodino): void {
   const taken = new Set<UnitId>();
   onSeptember7(game).commands.forEach(({ id, units }, at) => {
-    const stranger = [id, ...units].find((each) => !game.units[each]);
+    const stranger = [id, ...units].find((each) => !isKnown(game.units, each));
     if (stranger !== undefined) bad(`commands.${at}`, 'fault.unknown-unit', { id: stranger });
+    const other = units.find((each) => partOn7(cardOf(each)) !== partOn7(cardOf(id)));
+    if (other !== undefined || units[0] !== id)
+      bad(`commands.${at}`, 'fault.no-command', { unit: { unit: other ?? id } });
     const twice = units.find((each) => taken.has(each));
     if (twice !== undefined) bad(`commands.${at}`, 'fault.two-commands', { unit: { unit: twice } });
     for (const each of units) taken.add(each);
@@ -90,7 +101,7 @@ function checkReserve({ reserve, commands, side }: September7): void {
   const command = commands.find(({ units }) => units.includes(reserve?.[0] ?? ''));
   const isStrange = (id: UnitId): boolean => !command?.units.includes(id) || cardOf(id).side !== side;
   reserve?.forEach((id, at) => {
-    if (isStrange(id)) bad(`reserve.${at}`, 'fault.reserve-unit', { id });
+    if (isStrange(id) || reserve.indexOf(id) < at) bad(`reserve.${at}`, 'fault.reserve-unit', { id });
   });
 }
 

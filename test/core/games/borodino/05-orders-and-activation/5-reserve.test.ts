@@ -263,6 +263,7 @@ describe('the phase', () => {
 
   test.each([
     ['a reserve of units of several Commands', { reserve: ['f-gr-7', 'r-11d-1'] }, 'reserve.1'],
+    ['a reserve with a unit twice', { reserve: ['f-gr-7', 'f-gr-7'] }, 'reserve.1'],
     ['a reserve of nobody', { reserve: ['nobody'] }, 'reserve.0'],
     ['a reserve beside a marker', { reserve: ['f-gr-7'], marker: 'F-IV' }, 'reserve'],
     ['a reserve when nobody acts', { reserve: ['f-gr-7'], phase: 'draw' }, 'reserve'],

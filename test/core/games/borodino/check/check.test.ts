@@ -122,6 +122,11 @@ describe('positions from outside', () => {
       ['units.f-nobody', 'fault.unknown-unit'],
     ],
     [
+      'an enemy beside that is none',
+      (g) => Object.assign(state(g, 'f-kr-3'), { deeds: { ...NOTHING_DONE, beganBeside: ['constructor'] } }),
+      ['units.f-kr-3.deeds', 'fault.unknown-unit'],
+    ],
+    [
       'a unit of the other battle',
       (g) => (g.units['f-og1'] = clone(state(g, 'f-kr-3'))),
       ['units.f-og1', 'fault.unknown-unit'],

@@ -409,6 +409,7 @@ describe('positions from outside', () => {
   test('[SR.14-a] [SR.14-b] [SR.14-d] and faults are named with their path', () => {
     expect(path(draw({ units: ['f-kr-3', 'r-27d-1'] }))).toBe('march.units.1');
     expect(path(draw({ units: ['f-kr-3', 'f-kr-3'] }))).toBe('march.units.1');
+    expect(path(draw({ units: ['constructor'] }))).toBe('march.units.0');
     expect(path(draw({ units: [] }))).toBe('march.turn');
     expect(path(draw({ step: 'ordered' }, { turn: 4 }))).toBe('march.step');
     expect(path(draw({ step: 'away' }))).toBe('march.step');

@@ -256,7 +256,7 @@ describe('who belongs together on this day', () => {
 describe('a position from outside', () => {
   const faultOf = (spoil: (game: ReturnType<typeof day7>) => object): unknown => {
     const game = day7(MORNING);
-    formCommands(game, groupOn7);
+    formCommands(game, partOn7);
     expect(borodino.check(game)).toEqual(game);
     try {
       borodino.check({ ...game, ...spoil(game) });
@@ -286,6 +286,36 @@ describe('a position from outside', () => {
     ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],
     ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
     ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
+    [
+      'a Command of what every object has',
+      () => ({ commands: [{ id: 'constructor', units: ['constructor'] }] }),
+      'commands.0',
+    ],
+    ['a Command of both sides', () => ({ commands: [{ id: 'f-og1', units: ['f-og1', 'r-lg-1'] }] }), 'commands.0'],
+    [
+      'a Command over two of Murat’s',
+      () => ({ commands: [{ id: 'f-by-a', units: ['f-by-a', 'f-pj-a'] }] }),
+      'commands.0',
+    ],
+    ['a Command by the name of another', () => ({ commands: [{ id: 'f-og1', units: ['f-og2'] }] }), 'commands.0'],
+    [
+      'an order of the last turn over two groups',
+      () => ({ phase: 'orders', orders: [{ units: ['r-lg-1', 'r-4d-1'], shown: false }] }),
+      'orders.0.units',
+    ],
+    ['markers in the cup when none is drawn', () => ({ cup: ['F-I'], phase: 'leaders' }), 'cup'],
+    ['a Barrage in the cup that is not in it', () => ({ barrage: { french: 'in-cup', russian: 'no' } }), 'cup'],
+    [
+      'a Barrage still to go into the cup as markers are drawn',
+      () => ({ barrage: { french: 'no', russian: 'bought' }, phase: 'draw' }),
+      'barrage.russian',
+    ],
+    ['the Reserve Artillery broken, which never breaks', () => ({ broken: ['R-RA'] }), 'broken.0'],
+    [
+      'a commander-in-chief in the flames',
+      () => ({ ...burned({ burning: [3202] }), leaders: { french: 3908, russian: 3202 } }),
+      'ground.burning.0',
+    ],
     ['an order on nobody', () => ({ orders: [{ units: [], shown: true }] }), 'orders.0.units'],
     ['a try of a Command that there is not', () => ({ tried: { 'f-og2': 'gained' } }), 'tried.f-og2'],
     ['a try without a marker', () => ({ tried: { 'f-dl-8': 'failed' } }), 'tried.f-dl-8'],
