@@ -1,7 +1,7 @@
 /** Where a unit can get to, by the cheapest way: floods over the field with the bars and costs of 7.2 and 7.3. */
 import type { Reached } from '../../../engine/decision.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
-import { flood, type Reached as ReachedHex, type Terms } from '../../../space/hex/flood.ts';
+import { flood, type Reached as ReachedHex, StepTable, type Terms } from '../../../space/hex/flood.ts';
 import type { Cell, Direction, Grid } from '../../../space/hex/grid.ts';
 import { stackingKind } from '../06-facing-stacking-zones/2-stacking.ts';
 import { groundTable } from './2-movement-and-terrain.ts';
@@ -23,7 +23,7 @@ import {
   whyNotEnter,
   whyNotStay,
 } from './3-1-way.ts';
-import type { Field, Mover, Rows, Stride, Walk } from './3-1-stride.ts';
+import type { Field, Mover, Rows, Walk } from './3-1-stride.ts';
 import { fieldFor } from './3-field.ts';
 import { whyNotMove, whyNotStand } from './3-limits-on-movement.ts';
 import { columnFor } from './4-reinforcements.ts';
@@ -126,100 +126,65 @@ function reachFrom(field: Field, mover: Mover, from: number, points: number): re
   const isLayered = mover.arm === 'cavalry' && survivesDisorder(mover);
   const found = spread(field, mover, from, points, isLayered ? layeredGrid(groundOf(field.game)) : GRID);
   const room = roomOf(field, mover);
-  const free = found.filter(({ to }) => mayStandAt(field, mover, to % UPPER, room));
+  const free = found.filter(({ to }) => to % UPPER !== from && mayStandAt(field, mover, to % UPPER, room));
   if (!isLayered || !free.some(({ to }) => to >= UPPER)) return free;
   const inOrder = new Set(free.filter(({ to }) => to < UPPER).map(({ to }) => to));
-  return free.flatMap((each) => (each.to < UPPER ? each : lowered(each, from, inOrder)));
+  return free.flatMap((each) => (each.to < UPPER ? each : lowered(each, inOrder)));
 }
 
 /** A place of the upper layer under its own number; nothing where it can be reached in good order. */
-function lowered({ to, cost, steps }: ReachedHex, from: number, inOrder: ReadonlySet<number>): readonly ReachedHex[] {
+function lowered({ to, cost, steps }: ReachedHex, inOrder: ReadonlySet<number>): readonly ReachedHex[] {
   const hex = to - UPPER;
-  return hex === from || inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => step % UPPER) }];
+  return inOrder.has(hex) ? [] : [{ to: hex, cost, steps: steps.map((step) => step % UPPER) }];
 }
 
 function spread(field: Field, mover: Mover, from: number, points: number, grid: Grid): readonly ReachedHex[] {
-  const { floods } = tableOf(field, mover, mover.isDisordered);
-  const key = ((from * 64 + points) * 2 + Number(mover.start === 0)) * 2 + Number(grid === GRID);
+  const { known, floods } = waysOf(field, mover, grid);
+  const key = (from * 64 + points) * 2 + Number(mover.start === 0);
   let reached = floods.get(key);
-  if (!reached) floods.set(key, (reached = flood(grid, from, termsOf(field, mover, points, grid !== GRID)).all()));
+  if (!reached) floods.set(key, (reached = flood(grid, from, { ...termsOf(field, mover, points), known }).all()));
   return reached;
 }
 
-const NO_LAYERS = new Uint8Array(0);
-
-function termsOf(field: Field, mover: Mover, budget: number, isLayered: boolean): Terms {
+/**
+ * Cells from the size of the map on are those of the upper layer. Movers of one kind share what is known of steps, so that
+ * the hex where one of them began is any hex on its way: nobody who comes back there is better off.
+ */
+function termsOf(field: Field, mover: Mover, budget: number): Terms {
   const { size } = GRID;
   const start = mover.start === 0 ? -1 : GRID.cell(mover.start);
-  const inOrder = tableOf(field, mover, mover.isDisordered);
-  const inDisorder = isLayered ? tableOf(field, mover, true) : inOrder;
-  const leftInOrder = isLayered ? new Uint8Array(size) : NO_LAYERS;
+  const onWay = { ...mover, start: 0 };
+  const first = { ...startOf(mover), at: -1, isSquare: false };
+  const later = { ...first, hexes: 1 };
+  const shaken = { ...later, isDisordered: true };
   return {
     budget,
-    step(fromCell, toCell, direction) {
-      const isUpper = fromCell >= size;
-      const from = isUpper ? fromCell - size : fromCell;
-      // Who was there in good order, and sooner, can do all that the Disordered can.
-      if (isLayered && !isUpper) leftInOrder[from] = 1;
-      if (toCell >= size && leftInOrder[toCell - size] === 1) return null;
-      const { costs, first, walk } = isUpper ? inDisorder : inOrder;
-      if (from === start) return costIn(judge(strideOf(field, mover, from, direction, first)), isUpper, toCell);
-      const at = from * 6 + direction;
-      if (costs[at] === UNKNOWN) costs[at] = judge(strideOf(field, mover, from, direction, walk));
-      return costIn(costs[at] as number, isUpper, toCell);
+    step(from, to, direction) {
+      const walk = from === start ? first : from < size ? later : shaken;
+      const stride = strideOf(field, from === start ? mover : onWay, from % size, direction, walk);
+      const cost = costOf(stride);
+      const isUpwards = from < size && to >= size;
+      return disordersOn(stride) !== isUpwards || firstOf(mover.rows.limits, stride, cost) ? null : cost;
     },
-    stopsAt: (cell) =>
-      cell >= size ? stopsIn(inDisorder, field, mover, cell - size) : stopsIn(inOrder, field, mover, cell),
+    stopsAt: (cell) => endOf(field, onWay, cell % size, cell < size ? later : shaken) !== null,
   };
 }
 
-const UNKNOWN = -2;
-const BARRED = -1;
-const SHAKES = 64;
-
-/** A cost of the table, if the step leads to the layer where it ends. */
-function costIn(cost: number, isUpper: boolean, toCell: Cell): number | null {
-  if (cost === BARRED || cost >= SHAKES !== (!isUpper && toCell >= GRID.size)) return null;
-  return cost % SHAKES;
-}
-
-function judge(stride: Stride): number {
-  const cost = costOf(stride);
-  return firstOf(stride.mover.rows.limits, stride, cost) ? BARRED : cost + (disordersOn(stride) ? SHAKES : 0);
-}
-
-function stopsIn({ stops, walk }: WayTable, field: Field, mover: Mover, cell: Cell): boolean {
-  if (stops[cell] === UNKNOWN) stops[cell] = endOf(field, mover, cell, walk) ? 1 : 0;
-  return stops[cell] === 1;
-}
-
-/** What is known of ways of one kind of mover; found as it is asked for. */
-interface WayTable {
-  /** By step, but for the first. */
-  readonly costs: Int8Array;
-  /** By cell, whether a way ends there. */
-  readonly stops: Int8Array;
-  /** By where it begins and with how many points. */
+/** What is known of ways of one kind of mover: the steps; and by where they begin and with how many points, all of them. */
+interface KnownWays {
+  readonly known: StepTable;
   readonly floods: Map<number, readonly ReachedHex[]>;
-  readonly first: Walk;
-  readonly walk: Walk;
 }
 
-/** By field, and by kind of mover in good order and in Disorder: the same ways are asked again and again. */
-const tablesBy = new WeakMap<Field, Readonly<Record<'true' | 'false', Map<Rows, WayTable>>>>();
+/** By field and by kind of mover, in good order, in Disorder and in both layers: the same ways are asked again and again. */
+const waysBy = new WeakMap<Field, Map<Rows, KnownWays[]>>();
 
-function tableOf(field: Field, mover: Mover, isDisordered: boolean): WayTable {
-  const tables = tablesBy.get(field) ?? { true: new Map<Rows, WayTable>(), false: new Map<Rows, WayTable>() };
-  tablesBy.set(field, tables);
-  const byKind = tables[`${isDisordered}`];
-  const known = byKind.get(mover.rows);
-  if (known) return known;
-  const first = { ...startOf(mover), isSquare: false, isDisordered };
-  const unknown = (size: number): Int8Array => new Int8Array(size).fill(UNKNOWN);
-  const [costs, stops] = [unknown(GRID.size * 6), unknown(GRID.size)];
-  const table = { costs, stops, floods: new Map(), first, walk: { ...first, at: -1, hexes: 1 } };
-  byKind.set(mover.rows, table);
-  return table;
+function waysOf(field: Field, { rows, isDisordered }: Mover, grid: Grid): KnownWays {
+  const byKind = waysBy.get(field) ?? new Map<Rows, KnownWays[]>();
+  waysBy.set(field, byKind);
+  const ways = byKind.get(rows) ?? [];
+  byKind.set(rows, ways);
+  return (ways[grid === GRID ? Number(isDisordered) : 2] ??= { known: new StepTable(grid), floods: new Map() });
 }
 
 /** By field and by what of a unit decides whom it may join: the cells where it may stop, found as it is asked for. */
