@@ -22,17 +22,20 @@ function standing(game: Borodino, ids: readonly UnitId[]): readonly UnitId[] {
 
 /** Disorders units; those that already are, or have no reverse, leave the map, militia for good. A square is broken (9.85-n). */
 export function disorder(game: Borodino, ids: readonly UnitId[], rule: RuleId, umpire: Umpire): void {
-  for (const id of standing(game, ids)) {
-    const { arm, cohesionDisordered, isMilitia } = cardOf(id);
-    const isAgain = unit(game, id).disordered;
-    if (isAgain && arm === 'artillery') eliminate(game, [id], '9.66-b', umpire);
-    else if (isAgain) withdraw(game, [id], '9.66-a', umpire);
-    else if (isMilitia) eliminate(game, [id], 'SR.13-f', umpire);
-    else if (cohesionDisordered === null) withdraw(game, [id], 'SR.11-a', umpire);
-    else {
-      disrupt(game, id);
-      tell(umpire, 'disordered', rule, named(id));
-    }
+  for (const id of standing(game, ids)) disorderOne(game, id, rule, umpire);
+}
+
+/** The same for a unit that may be on its way to the map. */
+export function disorderOne(game: Borodino, id: UnitId, rule: RuleId, umpire: Umpire): void {
+  const { arm, cohesionDisordered, isMilitia } = cardOf(id);
+  const isAgain = unit(game, id).disordered;
+  if (isAgain && arm === 'artillery') eliminate(game, [id], '9.66-b', umpire);
+  else if (isAgain) withdraw(game, [id], '9.66-a', umpire);
+  else if (isMilitia) eliminate(game, [id], 'SR.13-f', umpire);
+  else if (cohesionDisordered === null) withdraw(game, [id], 'SR.11-a', umpire);
+  else {
+    disrupt(game, id);
+    tell(umpire, 'disordered', rule, named(id));
   }
 }
 

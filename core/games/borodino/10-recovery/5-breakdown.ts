@@ -1,6 +1,6 @@
 /** 10.5 Breakdown: a group that has lost two thirds of its units is good for little from then on. */
 import type { Umpire } from '../../../engine/ruleset.ts';
-import { disorder, eliminate } from '../09-assault/6-results.ts';
+import { disorderOne, eliminate } from '../09-assault/6-results.ts';
 import { unitsIn } from '../board.ts';
 import { cardOf, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
@@ -48,15 +48,18 @@ function counts(id: UnitId): boolean {
 }
 
 /** Whether a unit has been driven off the map; who has been restored and waits for room is still beside it. */
-function isLost(game: Borodino, id: UnitId): boolean {
+const isLost = (game: Borodino, id: UnitId): boolean => !isLeft(game, id);
+
+/** Whether it is on the map, or on its way there, as round the flank. */
+function isLeft(game: Borodino, id: UnitId): boolean {
   const { hex, box } = unit(game, id);
-  return hex === 0 && box !== 'off-map';
+  return hex !== 0 || box === 'off-map';
 }
 
-/** 10.52-b: All that is left is Disordered; 10.52-c: who already is, or lay in the Withdrawn Box, goes one step further. */
+/** 10.52-b: All that is left, on the map or on its way there, is Disordered; 10.52-c: who already is, or lay in the Withdrawn Box, goes one step further. */
 function fallApart(game: Borodino, units: readonly UnitId[], umpire: Umpire): void {
   const withdrawn = units.filter((id) => isWithdrawn(game, id));
-  disorder(game, units, '10.52-b', umpire);
+  for (const id of units.filter((each) => isLeft(game, each))) disorderOne(game, id, '10.52-b', umpire);
   eliminate(game, withdrawn, '10.52-c', umpire);
 }
 

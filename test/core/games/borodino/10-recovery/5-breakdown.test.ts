@@ -37,6 +37,15 @@ function withLost(group: string, lost: number): ReturnType<typeof morale> {
   return morale({ ...boxed(all.slice(0, lost), 'eliminated'), ...inARow(all.slice(lost), 2010) });
 }
 
+test('[10.52-b] [10.52-c] [SR.14-c] who marches round the flank is of the group too: Disordered, and Withdrawn where it was so already', () => {
+  const [a, b, ...others] = countedIn('F-V') as [UnitId, UnitId];
+  const where = { [a]: { box: 'off-map' }, [b]: { box: 'off-map', disordered: true }, ...boxed(others, 'eliminated') };
+  const { game } = morale(where as Record<UnitId, Where>);
+  expect(game.broken).toEqual(['F-V']);
+  expect(unit(game, a)).toMatchObject({ box: 'off-map', disordered: true });
+  expect(unit(game, b)).toMatchObject({ box: 'withdrawn', disordered: true });
+});
+
 describe('a group breaks at two thirds of the units with which it began [10.52-a]', () => {
   test.each([
     ['R-VII', 6],
