@@ -28,8 +28,6 @@ export const DAY_5: Day = {
     const isHeld = seat === firstHolder && holderOf(game, victoryHex) === seat;
     return { key: isHeld ? 'motive.holds' : 'motive.no-march' };
   },
-  isSpared: () => false,
-  isHasty: false,
   choose,
   gather: () => null,
   lead: () => null,

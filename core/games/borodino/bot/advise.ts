@@ -41,5 +41,5 @@ function planFor(game: Borodino, decision: Decision): Plan | null {
 
 function goOrStrike(game: Borodino, decision: Path, day: Day): Plan | null {
   if (game.phase === 'movement' && decision.seat === game.side) return march(game, decision, day);
-  return decision.preview ? strike(game, decision, day) : null;
+  return decision.preview ? strike(game, decision) : null;
 }

@@ -27,10 +27,6 @@ export interface Day {
   goalOf(game: Borodino, id: UnitId): Goal | null;
   /** Why none of those who may move goes anywhere. */
   whyStay(game: Borodino, seat: string): Message;
-  /** Whether a unit keeps out of assaults. */
-  isSpared(game: Borodino, id: UnitId): boolean;
-  /** Whether the first stroke that promises anything will do, where many could be weighed. */
-  readonly isHasty: boolean;
   /** What of its questions a battle answers by its own ideas. */
   choose(game: Borodino, decision: One): Plan | null;
   gather(game: Borodino, decision: Some): Plan | null;

@@ -1,46 +1,52 @@
 /** Fire and assault: the house bot strikes where more is to be gained than lost. */
-import type { Path, Way } from '../../../engine/decision.ts';
+import type { Path, Preview, Way } from '../../../engine/decision.ts';
 import { listActions, mayPass } from '../../../engine/legality.ts';
-import { type Target, unitsOf } from '../../../engine/target.ts';
+import type { Target } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { chancesOf, worthOf } from '../odds.ts';
 import type { Borodino } from '../position.ts';
-import { type Day, passing, type Plan } from './plan.ts';
+import { passing, type Plan } from './plan.ts';
 
-/** How many ways of one unit are weighed. */
+/** How many ways of one unit are looked at. */
 const WEIGHED = 8;
 
 /** A way and what it is worth. */
-interface Stroke {
+export interface Stroke {
   readonly way: Way;
   readonly worth: number;
 }
 
 /** The most promising shot, or the first assault that promises anything; any at all where passing is not allowed. */
-export function strike(game: Borodino, decision: Path, day: Day): Plan | null {
-  const best = bestStroke(game, decision, day);
+export function strike(game: Borodino, decision: Path): Plan | null {
+  return strikeOrPass(decision, bestStroke(game, decision));
+}
+
+/** Carries out a stroke that is worth more than nothing, or the best that there is where passing is not allowed. */
+export function strikeOrPass(decision: Path, best: Stroke | null): Plan | null {
   if (!best || (best.worth <= 0 && !mayPass(decision))) return passing(decision, { key: 'motive.no-stroke' });
   return { action: { path: best.way }, why: () => whyStrike(decision, best.way) };
 }
 
-function bestStroke(game: Borodino, decision: Path, day: Day): Stroke | null {
-  const isAssault = game.phase === 'assault';
+function bestStroke(game: Borodino, decision: Path): Stroke | null {
   let best: Stroke | null = null;
   for (const id of decision.units) {
-    if (isAssault && unitsOf(id).some((each) => day.isSpared(game, each))) continue;
     best = better(best, bestOf(decision, id));
-    if ((isAssault || day.isHasty) && best && best.worth > 0) break;
+    if (game.phase === 'assault' && best && best.worth > 0) break;
   }
   return best;
 }
 
 function bestOf(decision: Path, id: Target): Stroke | null {
   let best: Stroke | null = null;
-  for (const action of listActions({ ...decision, units: [id] }, WEIGHED).actions) {
-    if (!('path' in action) || !decision.preview) continue;
-    best = better(best, { way: action.path, worth: worthOf(decision.preview(action.path)) });
-  }
+  for (const { way, preview } of strokesOf(decision, id)) best = better(best, { way, worth: worthOf(preview) });
   return best;
+}
+
+/** Some strokes of a unit, with their sums. */
+export function* strokesOf(decision: Path, id: Target): Generator<{ readonly way: Way; readonly preview: Preview }> {
+  for (const action of listActions({ ...decision, units: [id] }, WEIGHED).actions) {
+    if ('path' in action && decision.preview) yield { way: action.path, preview: decision.preview(action.path) };
+  }
 }
 
 function better(a: Stroke | null, b: Stroke | null): Stroke | null {

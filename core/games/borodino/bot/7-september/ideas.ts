@@ -34,6 +34,11 @@ export const IDEAS = {
   recalledFrom: 9,
   /** How near to an enemy a unit has something to do as soon as its group is activated. */
   inContact: 3,
+  /** An assault is fought where its sum is higher. */
+  assaultAbove: 0,
+  /** So is a shot; friends on its line make it so much worse. */
+  shootAbove: -1,
+  strayCosts: 2,
   /** Cavalry and horse guns stand before an assault with so many times its strength, else they retire. */
   standsAt: 1,
   /** What a hex is worth to units that have to go somewhere: for each hex from the enemy, and from the places; beside friends. */

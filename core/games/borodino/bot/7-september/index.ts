@@ -4,23 +4,21 @@
  */
 import { NO, type One, type Path, YES } from '../../../../engine/decision.ts';
 import { hexOf, hexTarget, idOf, seatTarget, unitsOf, unitsTarget } from '../../../../engine/target.ts';
-import { cardOf, enemyOf, type Side, type UnitId } from '../../data.ts';
-import { worthOf } from '../../odds.ts';
+import { enemyOf, type Side, type UnitId } from '../../data.ts';
 import { type Borodino, stackAt } from '../../position.ts';
-import { groupOn7, SEPTEMBER_7 } from '../../scenarios/7-september/data.ts';
+import { SEPTEMBER_7 } from '../../scenarios/7-september/data.ts';
 import { march } from '../marches.ts';
 import { answer, type Day, passing, type Plan } from '../plan.ts';
-import { strike, whyStrike } from '../strokes.ts';
+import { whyStrike } from '../strokes.ts';
 import { IDEAS } from './ideas.ts';
 import { callIn, extendFar, gather, keepOrder, leadFrom, openWith, tryFor } from './orders.ts';
-import { goalOf, isGarrison, isShaken } from './wanted.ts';
+import { assault, fightFirst, goOn, shoot } from './strokes.ts';
+import { goalOf } from './wanted.ts';
 import { bestOf, comeBack, fallBack, follow, leave, retire, slipAway, stepForward, strengthOf } from './ways-out.ts';
 
 export const DAY_7: Day = {
   goalOf,
   whyStay: () => ({ key: 'motive.stays' }),
-  isSpared: (game, id) => isShaken(game, groupOn7(cardOf(id))) || isGarrison(game, id),
-  isHasty: true,
   choose,
   gather,
   lead,
@@ -68,7 +66,10 @@ function inCombat(game: Borodino, decision: One): Plan | null {
     case '9.71-a':
       return stepForward(game, decision);
     case '9.73-d':
-      return decision.targets.includes(YES) ? null : stepForward(game, decision);
+      return decision.targets.includes(YES) ? goOn(decision) : stepForward(game, decision);
+    case '9.73-c':
+    case '9.87-e':
+      return goOn(decision);
     case '9.22-b':
     case '9.71-c':
     case '9.72-a':
@@ -89,10 +90,16 @@ function lead(game: Borodino, decision: Path): Plan | null {
       return march(game, decision, DAY_7) ?? leave(game, decision);
     case '7.39-a':
       return slipAway(game, decision);
+    case '8.1-a':
+    case '8.6-a':
+    case '8.7-a':
+      return shoot(decision);
     case '8.21-c':
-      return bombard(game, decision);
+      return bombard(decision);
     case '9.31-a':
       return retire(game, decision);
+    case '9.44-a':
+      return assault(game, decision);
     case '10.3-a':
       return comeBack(game, decision);
     case 'SR.5-e':
@@ -102,12 +109,6 @@ function lead(game: Borodino, decision: Path): Plan | null {
   }
 }
 
-/** Of the assaults that are on, the most promising is fought first. */
-function fightFirst({ targets, preview }: One): Plan | null {
-  const best = bestOf(targets, (target) => (preview ? worthOf(preview(target)) : 0));
-  return best === null ? null : answer({ one: best }, { key: 'motive.fights-first' });
-}
-
 /** Cavalry meets who comes on: standing, it has no bonus. Of several the weakest. */
 function rideOut(game: Borodino, { targets }: One): Plan | null {
   const weakest = bestOf(targets, (target) => -strengthOf(stackAt(game, hexOf(target) ?? 0)));
@@ -115,8 +116,8 @@ function rideOut(game: Borodino, { targets }: One): Plan | null {
 }
 
 /** The best shot of one battery, in which others that may combine with it join. */
-function bombard(game: Borodino, decision: Path): Plan | null {
-  const shot = strike(game, decision, DAY_7);
+function bombard(decision: Path): Plan | null {
+  const shot = shoot(decision);
   if (!shot || !('path' in shot.action)) return shot;
   const { unit: gun, steps } = shot.action.path;
   const joins = (crew: readonly UnitId[]): boolean =>
