@@ -14,6 +14,13 @@ export interface Palette {
   readonly woodsEdge: string;
   readonly tree: string;
   readonly treeInk: string;
+  /** Crowns of trees that are seen one by one, and the light on them. */
+  readonly crowns: readonly string[];
+  readonly crownLight: string;
+  /** Added at every step up a hill that is seen as one, as dry grass on high ground. */
+  readonly height: string;
+  /** What stands on the ground casts it. */
+  readonly shadow: string;
   /** Red, green, blue and strength. */
   readonly meadow: readonly [number, number, number, number];
   readonly fieldWashes: readonly string[];
@@ -61,6 +68,10 @@ const DAY: Palette = {
   woodsEdge: 'rgba(78,92,52,0.55)',
   tree: '#b3ba86',
   treeInk: '#3f4a2b',
+  crowns: ['#8fa05f', '#a3ae70', '#7c9155'],
+  crownLight: 'rgba(214,222,158,0.75)',
+  height: 'rgba(216,196,126,0.32)',
+  shadow: 'rgba(46,36,14,0.34)',
   meadow: [150, 172, 98, 0.34],
   fieldWashes: ['rgba(222,190,110,0.42)', 'rgba(201,182,112,0.38)', 'rgba(186,186,120,0.38)', 'rgba(231,204,140,0.40)'],
   fieldInk: 'rgba(112,84,40,0.55)',
@@ -104,6 +115,10 @@ const LAMP: Palette = {
   woodsEdge: 'rgba(28,32,14,0.7)',
   tree: '#7a7848',
   treeInk: '#1d210e',
+  crowns: ['#5c6332', '#6f703d', '#4d562b'],
+  crownLight: 'rgba(196,170,88,0.42)',
+  height: 'rgba(150,116,58,0.26)',
+  shadow: 'rgba(14,8,2,0.44)',
   meadow: [74, 92, 40, 0.4],
   fieldWashes: ['rgba(168,126,52,0.42)', 'rgba(146,118,54,0.40)', 'rgba(122,116,58,0.40)', 'rgba(178,140,74,0.40)'],
   fieldInk: 'rgba(48,32,10,0.6)',

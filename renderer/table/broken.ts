@@ -1,10 +1,12 @@
 /** Broken ground: stones and scrub inside a dotted edge. */
 import type { Point } from '../../core/space/table/point.ts';
-import { sees, stroke, trace, width, type Pen } from '../board/map/pen.ts';
+import { outlines, valueAt, type Field } from '../board/map/field.ts';
+import { sees, stroke, trace, traceSoft, width, type Pen } from '../board/map/pen.ts';
 import { drawScrub, type Scrub } from '../board/map/scrub.ts';
 import { between, createDice, hash } from '../board/noise.ts';
 import type { Drawing } from './drawing.ts';
-import { isInside } from './outline.ts';
+import { drawMeasured, riseOf } from './natural.ts';
+import { isInside, meanReach } from './outline.ts';
 import type { Placed } from './placed.ts';
 
 interface Rock {
@@ -15,9 +17,11 @@ interface Rock {
 const STEP = 13;
 
 export function drawBroken(piece: Placed): Drawing[] {
-  const { rocks, scrub } = scatter(piece);
+  const rise = riseOf(piece, Math.min(30, meanReach(piece.ring)));
+  const { rocks, scrub } = scatter(piece, rise);
+  const earth = outlines(rise, 0.04);
   return [
-    { layer: 'wash', draw: (pen) => drawEdge(pen, piece) },
+    { layer: 'wash', draw: (pen) => drawEdge(pen, piece, earth) },
     {
       layer: 'hachures',
       draw: (pen) => {
@@ -28,7 +32,7 @@ export function drawBroken(piece: Placed): Drawing[] {
   ];
 }
 
-function scatter({ ring, box, seed }: Placed): { rocks: Rock[]; scrub: Scrub } {
+function scatter({ ring, box, seed }: Placed, rise: Field): { rocks: Rock[]; scrub: Scrub } {
   const rocks: Rock[] = [];
   const grass: Point[] = [];
   const bushes: (Point & { radius: number })[] = [];
@@ -40,6 +44,7 @@ function scatter({ ring, box, seed }: Placed): { rocks: Rock[]; scrub: Scrub } {
         y: box.y + (row + 0.5) * STEP + between(dice, -5, 5),
       };
       const kind = dice();
+      if (valueAt(rise, at) < dice() * 0.3) continue;
       if (!isInside(ring, at) || !isInside(ring, { x: at.x + 4, y: at.y - 3 })) continue;
       if (kind < 0.52) rocks.push({ at, outline: rock(at, between(dice, 2.4, 5), dice) });
       else if (kind < 0.7) grass.push(at);
@@ -56,16 +61,13 @@ function rock(at: Point, size: number, dice: () => number): Point[] {
   });
 }
 
-function drawEdge(pen: Pen, { ring }: Placed): void {
+function drawEdge(pen: Pen, piece: Placed, earth: readonly (readonly Point[])[]): void {
   const { ctx, ink } = pen;
   ctx.beginPath();
-  trace(ctx, ring, true);
+  for (const ring of earth) if (ring.length > 3) traceSoft(ctx, ring);
   ctx.fillStyle = ink.fieldWashes[0] ?? ink.paper;
-  ctx.fill();
-  ctx.lineCap = 'round';
-  ctx.setLineDash([0.1, Math.max(4.4, 4 / pen.scale)]);
-  stroke(ctx, ink.inkSoft, width(pen, 1.6, 1.3));
-  ctx.setLineDash([]);
+  ctx.fill('evenodd');
+  drawMeasured(pen, piece, ink.inkSoft, [1.5, 3]);
 }
 
 /** Lit from the north-west: a hatched side and a shadow on the ground. */

@@ -3,6 +3,7 @@ import type { Pen } from '../board/map/pen.ts';
 
 /** From the ground up. Edges of one kind come before its fills, so that two rivers that meet, or two roads, flow together. */
 const LAYERS = [
+  'fields',
   'relief',
   'wash',
   'hachures',

@@ -2,12 +2,13 @@
 import type { Point } from '../../core/space/table/point.ts';
 import type { Theme } from '../board/palette.ts';
 import { walk } from '../board/map/curves.ts';
-import { blur, createField, mapField, outlines, valueAt, type Field } from '../board/map/field.ts';
-import { stroke, trace, width, type Pen, type Wedge } from '../board/map/pen.ts';
+import { mapField, outlines, valueAt, type Field } from '../board/map/field.ts';
+import { trace, traceSoft, type Pen, type Wedge } from '../board/map/pen.ts';
 import { drawHachures, drawPicture, hillShade, shadePicture } from '../board/map/relief.ts';
 import { between, createDice, hash } from '../board/noise.ts';
 import type { Drawing } from './drawing.ts';
-import { closed, distanceToLine, isInside, meanReach } from './outline.ts';
+import { drawMeasured, riseOf } from './natural.ts';
+import { closed, distanceToLine, meanReach } from './outline.ts';
 import type { Placed } from './placed.ts';
 
 interface Slope {
@@ -21,16 +22,18 @@ interface Slope {
   readonly thickness: number;
 }
 
-const GENTLE: Slope = { run: 34, rise: 1.5, rows: [0.84, 0.4], spacing: 7, thickness: 1.1 };
-const STEEP: Slope = { run: 30, rise: 3.2, rows: [0.9, 0.56, 0.24], spacing: 3.9, thickness: 2.1 };
-/** Rows of a raster across the smaller side of a hill, at most. */
-const FINENESS = 32;
+const GENTLE: Slope = { run: 84, rise: 2.4, rows: [0.66, 0.3], spacing: 7, thickness: 1.1 };
+const STEEP: Slope = { run: 72, rise: 4.6, rows: [0.8, 0.5, 0.2], spacing: 3.9, thickness: 2.1 };
+/** At which shares of the height the ground takes a deeper colour. */
+const STEPS = [0.02, 0.4, 0.8] as const;
 
 export function drawHill(piece: Placed): Drawing[] {
-  const slope = piece.terrain.kind === 'steep-hill' ? STEEP : GENTLE;
-  const run = Math.min(slope.run, meanReach(piece.ring) * 1.3);
-  const heights = heightsOf(piece, run);
+  const isSteep = piece.terrain.kind === 'steep-hill';
+  const slope = isSteep ? STEEP : GENTLE;
+  const run = Math.min(slope.run, meanReach(piece.ring) * 1.7);
+  const heights = riseOf(piece, run);
   const shade = hillShade(mapField(heights, (height) => height * slope.rise));
+  const steps = STEPS.map((level) => outlines(heights, level));
   const hachures = [...hachuresOf(piece, heights, slope, run)];
   const pictures = new Map<Theme, OffscreenCanvas | null>();
   return [
@@ -39,45 +42,33 @@ export function drawHill(piece: Placed): Drawing[] {
       draw: (pen) => {
         const { theme } = pen.ink;
         if (!pictures.has(theme)) pictures.set(theme, shadePicture(shade, pen.ink));
-        drawFoot(pen, piece, () => drawPicture(pen, shade, pictures.get(theme) ?? null));
+        drawSteps(pen, steps);
+        drawWithin(pen, piece, () => drawPicture(pen, shade, pictures.get(theme) ?? null));
+        drawMeasured(pen, piece, pen.ink.hachure, isSteep ? [] : [6, 3]);
       },
     },
     { layer: 'hachures', draw: (pen) => drawHachures(pen, hachures) },
   ];
 }
 
-/** 0 at the foot, 1 on the top. */
-function heightsOf({ ring, box }: Placed, run: number): Field {
-  const cell = Math.max(3, run / 4, Math.min(box.width, box.height) / FINENESS);
-  const margin = cell * 3;
-  const area = {
-    x: box.x - margin,
-    y: box.y - margin,
-    width: box.width + 2 * margin,
-    height: box.height + 2 * margin,
-  };
-  const mask = createField(area, cell, (p) => (isInside(ring, p) ? 1 : 0));
-  // Blurred, a straight edge stands at a half: what is above it is the slope.
-  const soft = blur(mask, Math.max(1, Math.round(run / cell / 2)), 2);
-  return mapField(soft, (share, x, y) => (isInside(ring, { x, y }) ? Math.max(0, share * 2 - 1) : 0));
-}
-
-/** The outline that is measured, and what is drawn within it only. */
-function drawFoot(pen: Pen, { ring, terrain }: Placed, within: () => void): void {
-  const { ctx, ink } = pen;
+/** The soft light reaches a little over the foot: that line is measured. */
+function drawWithin({ ctx }: Pen, { ring }: Placed, draw: () => void): void {
   ctx.save();
   ctx.beginPath();
   trace(ctx, ring, true);
   ctx.clip();
-  within();
+  draw();
   ctx.restore();
-  ctx.setLineDash(terrain.kind === 'steep-hill' ? [] : [6, 3]);
-  ctx.beginPath();
-  trace(ctx, ring, true);
-  ctx.globalAlpha = 0.75;
-  stroke(ctx, ink.hachure, width(pen, 0.8, 0.6));
-  ctx.globalAlpha = 1;
-  ctx.setLineDash([]);
+}
+
+/** Every height is a step up from the one below it, as the hills of a table are built. */
+function drawSteps({ ctx, ink }: Pen, steps: readonly (readonly Point[][])[]): void {
+  ctx.fillStyle = ink.height;
+  for (const rings of steps) {
+    ctx.beginPath();
+    for (const ring of rings) traceSoft(ctx, ring);
+    ctx.fill('evenodd');
+  }
 }
 
 function* hachuresOf({ ring, seed }: Placed, heights: Field, slope: Slope, run: number): Generator<Wedge> {

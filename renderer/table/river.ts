@@ -3,8 +3,9 @@ import type { Point } from '../../core/space/table/point.ts';
 import type { Rect } from '../board/geometry.ts';
 import { lengthsAlong, ribbon, walk } from '../board/map/curves.ts';
 import { fillWedges, stroke, trace, width, type Pen, type Wedge } from '../board/map/pen.ts';
-import { between, createDice } from '../board/noise.ts';
+import { between, createDice, noise } from '../board/noise.ts';
 import type { Drawing } from './drawing.ts';
+import { drawMeasured } from './natural.ts';
 import { closed, isInside } from './outline.ts';
 import type { Placed } from './placed.ts';
 
@@ -14,6 +15,9 @@ const SHORE_LINES = [
   { inset: 7.4, strength: 0.55 },
   { inset: 13, strength: 0.32 },
 ] as const;
+
+/** So much of its width a river's bays take at most. */
+const BAYS = 0.22;
 
 /** @param ground the table, millimetres of the sheet: a river that ends inside it runs thin there */
 export function drawRiver(piece: Placed, ground: Rect): Drawing[] {
@@ -32,6 +36,7 @@ export function drawRiver(piece: Placed, ground: Rect): Drawing[] {
         pen.ctx.fillStyle = pen.ink.bank;
         pen.ctx.fill();
         stroke(pen.ctx, pen.ink.bank, width(pen, 1.5, 1.2));
+        drawMeasured(pen, piece, pen.ink.bank);
       },
     },
     { layer: 'water', draw: (pen) => (water ? drawRun(pen, water, piece.width) : drawPond(pen, piece)) },
@@ -41,7 +46,7 @@ export function drawRiver(piece: Placed, ground: Rect): Drawing[] {
 type Run = (inset: number) => Point[];
 
 /** The outline of a river at so many millimetres inside its banks. */
-function runOf({ line, width: wide }: Placed, ground: Rect): Run {
+function runOf({ line, width: wide, seed }: Placed, ground: Rect): Run {
   const close = [line[0] as Point, ...[...walk(line, 4)].map(({ p }) => p), line.at(-1) as Point];
   const ways = lengthsAlong(close);
   const whole = ways.at(-1) ?? 0;
@@ -52,7 +57,9 @@ function runOf({ line, width: wide }: Placed, ground: Rect): Run {
     const left = Math.min(startsThin ? way : Infinity, endsThin ? whole - way : Infinity);
     return Math.min(1, 0.3 + (left / (wide * 2)) * 0.7);
   };
-  return (inset) => ribbon(close, (i) => Math.max(0, wide * share(i) - 2 * inset));
+  // The water's own bays, between banks that are measured.
+  const fullness = (i: number): number => 1 - BAYS * (0.5 + 0.5 * noise(i / 6, 0, seed % 9_973));
+  return (inset) => ribbon(close, (i) => Math.max(0, wide * share(i) * fullness(i) - 2 * inset));
 }
 
 function isWellInside(ground: Rect, p: Point): boolean {

@@ -5,7 +5,7 @@ import type { Clearings } from './clearings.ts';
 import { sees, stroke, trace, width, type Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 
-interface Parcel {
+export interface Parcel {
   readonly corners: readonly Point[];
   readonly centre: Point;
   /** Index into the palette's washes. */
@@ -39,21 +39,30 @@ function groupsOf(sheet: Sheet, field: ReadonlySet<number>): number[][] {
 
 function* parcelsOf(sheet: Sheet, group: readonly number[]): Generator<Parcel> {
   const seed = hash(...group);
-  const angle = noise(seed % 997, 3, 8) * 0.9;
   const members = new Set(group);
+  const centres = group.map((hex) => sheet.geometry.centre(hex));
+  yield* parcelsAbout(centres, { angle: noise(seed % 997, 3, 8) * 0.9, reach: 70, seed }, (p) => {
+    const hex = sheet.geometry.hexAt(p);
+    return hex !== null && members.has(hex);
+  });
+}
+
+/** @param reach how far about the points strips are cut, in map units */
+export function* parcelsAbout(
+  points: readonly Point[],
+  { angle, reach, seed }: { readonly angle: number; readonly reach: number; readonly seed: number },
+  isField: (middle: Point) => boolean,
+): Generator<Parcel> {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const out = (u: number, v: number): Point => ({ x: u * cos - v * sin, y: u * sin + v * cos });
-  const frame = group
-    .map((hex) => sheet.geometry.centre(hex))
-    .map((p) => ({ u: p.x * cos + p.y * sin, v: -p.x * sin + p.y * cos }));
-  const low = { u: Math.min(...frame.map((f) => f.u)) - 70, v: Math.min(...frame.map((f) => f.v)) - 70 };
-  const high = { u: Math.max(...frame.map((f) => f.u)) + 70, v: Math.max(...frame.map((f) => f.v)) + 70 };
+  const frame = points.map((p) => ({ u: p.x * cos + p.y * sin, v: -p.x * sin + p.y * cos }));
+  const low = { u: Math.min(...frame.map((f) => f.u)) - reach, v: Math.min(...frame.map((f) => f.v)) - reach };
+  const high = { u: Math.max(...frame.map((f) => f.u)) + reach, v: Math.max(...frame.map((f) => f.v)) + reach };
   const dice = createDice(seed);
   for (let v = low.v; v < high.v; v += STRIP) {
     for (let u = low.u + between(dice, 0, 30); u < high.u;) {
       const length = between(dice, 30, 62);
-      const hex = sheet.geometry.hexAt(out(u + length / 2, v + STRIP / 2));
-      if (hex !== null && members.has(hex)) yield parcel(out, u, v, length, dice);
+      if (isField(out(u + length / 2, v + STRIP / 2))) yield parcel(out, u, v, length, dice);
       u += length;
     }
   }

@@ -7,7 +7,7 @@ import { type Field, mapField, mayReach, outlines, valueAt } from './field.ts';
 import { boxOf, sees, seesBox, stroke, traceSoft, width, type Context, type Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 
-interface Tree extends Point {
+export interface Tree extends Point {
   readonly radius: number;
   readonly isFir: boolean;
 }
@@ -130,7 +130,7 @@ function drawShadows(pen: Pen, woods: Woods): void {
 }
 
 /** A broadleaf is three lobes, a fir a narrow tent with a bough. */
-function traceCrown(ctx: Context, { x, y, radius: r, isFir }: Tree): void {
+export function traceCrown(ctx: Context, { x, y, radius: r, isFir }: Tree): void {
   if (isFir) {
     ctx.moveTo(x, y - r * 1.5);
     ctx.lineTo(x + r * 0.5, y - r * 0.35);
@@ -150,7 +150,7 @@ function traceCrown(ctx: Context, { x, y, radius: r, isFir }: Tree): void {
 }
 
 /** Shadow strokes on the right of the crown and on the ground. */
-function traceShade(ctx: Context, { x, y, radius: r, isFir }: Tree): void {
+export function traceShade(ctx: Context, { x, y, radius: r, isFir }: Tree): void {
   const foot = y + r * (isFir ? 0.6 : 0.55);
   ctx.moveTo(x - r * 0.1, foot + 1);
   ctx.lineTo(x + r * 1.25, foot + 1);
