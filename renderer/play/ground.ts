@@ -6,7 +6,8 @@ import type { App } from '../app/context.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Painter } from '../report/pictures/painter.ts';
 import type { Session } from './session.svelte.ts';
-import type { Canvas, PlayView } from './view.svelte.ts';
+import type { Canvas } from './play-ground.ts';
+import type { PlayView } from './view.svelte.ts';
 
 /**
  * What shows a view in the middle of the room: it paints, finds what is under pointer and cursor, and says the ground in

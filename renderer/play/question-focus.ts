@@ -1,6 +1,7 @@
 /** Takes the keyboard to where the open question is answered: the choices of the prompt bar, or the ground. */
 import { tick } from 'svelte';
-import type { Canvas, PlayView } from './view.svelte.ts';
+import type { Canvas } from './play-ground.ts';
+import type { PlayView } from './view.svelte.ts';
 
 /** The parts of the play view that the focus goes between. */
 export interface Parts {
@@ -31,7 +32,7 @@ export class QuestionFocus {
   toNext(canvas: Canvas | null): void {
     const choices = this.#choices;
     const at = choices.findIndex((each) => each === document.activeElement);
-    if (choices.length === 0) this.#view.next(canvas);
+    if (choices.length === 0) this.#view.ground.next(canvas);
     (choices[(at + 1) % choices.length] ?? this.#ground)?.focus();
   }
 

@@ -1,72 +1,36 @@
-/** What every play view keeps, on whatever ground: what is inspected and explained, and the answer being made. */
+/** The play view: a session, its ground, what is inspected, asked and explained, and the answer being made. */
 import { tick, untrack } from 'svelte';
-import type { Action, Decision, DecisionKind, Legs } from '../../core/engine/decision.ts';
-import { type Aside, BadPosition, type Fact } from '../../core/engine/ruleset.ts';
+import type { Action, Decision } from '../../core/engine/decision.ts';
+import { type Aside, BadPosition } from '../../core/engine/ruleset.ts';
 import type { Hint } from '../../core/engine/hint.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
 import { type Target, unitsOf, unitTarget } from '../../core/engine/target.ts';
-import {
-  because,
-  type Message,
-  NO_RULE,
-  placesNamed,
-  type Reason,
-  type Seat,
-  unitsNamed,
-} from '../../core/engine/verdict.ts';
-import type { Amendable } from '../../core/miniatures/adjustment.ts';
-import type { Body, Stand } from '../../core/miniatures/presenter.ts';
+import { because, NO_RULE, placesNamed, type Reason, type Seat, unitsNamed } from '../../core/engine/verdict.ts';
 import type { Ring } from '../../core/space/board.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
-import type { CounterLook } from '../board/counters/look.ts';
 import type { Point } from '../board/geometry.ts';
-import type { Way } from '../board/ways.ts';
 import { shownName } from '../library/chairs.ts';
 import { shownTitle } from '../library/titles.ts';
 import { amendmentsOf } from './adjusting.ts';
+import { idsOf } from './board/groups.ts';
 import { isNamed } from './decisions/aim.ts';
 import { Choice } from './decisions/choice.svelte.ts';
-import type { Contemplated } from './decisions/gesture.ts';
-import type { Ground } from './decisions/target.ts';
 import { isOfGround, type PlayCommand } from './keys.ts';
-import type { Layers } from './layers.svelte.ts';
 import { Sharpening } from './panels/sharpening.svelte.ts';
 import { Papers } from './papers/papers.svelte.ts';
+import type { PlayGround } from './play-ground.ts';
 import type { Session } from './session.svelte.ts';
-
-/** The drawing of the ground, for the keys and for the library's picture. */
-export interface Canvas {
-  fit(): void;
-  /** About the middle of the screen. */
-  zoom(factor: number): void;
-  /** Moves places or units into sight; several are shown large enough to be read. */
-  reveal(...targets: readonly Target[]): void;
-  /** A small picture of the whole, as a data address; `null` before anything is shown. */
-  picture(width: number): string | null;
-}
-
-/** Something that is told of a place beside what the rules say of it. */
-export interface PlaceLine {
-  readonly label: Message;
-  readonly value: Message;
-}
 
 const UNSEEN = because(NO_RULE, 'ui.play.unseen');
 
-export abstract class PlayView {
-  /** The kinds of decision that are answered on a sheet beside the ground: they need more room than the prompt bar has. */
-  readonly sheets: ReadonlySet<DecisionKind> = new Set(['situation'] as const);
-  /** The commands about the ground that it answers, beside those of its layers; none where nothing is drawn. */
-  protected readonly groundCommands: readonly PlayCommand[] = [];
-  /** The keys of what its ground calls its numbers, and the taking away of what lies on it. */
-  readonly says: { readonly numbers: string; readonly unitsOff: string } = {
-    numbers: 'ui.play.overlay.numbers',
-    unitsOff: 'ui.play.counters-off',
-  };
+/** @typeParam G how the match lies before the eyes */
+export class PlayView<G extends PlayGround = PlayGround> {
   readonly session: Session;
   readonly app: App;
-  abstract readonly layers: Layers;
+  readonly ground: G;
+  readonly sharpening: Sharpening;
+  readonly papers: Papers;
 
   /** The place that is inspected. */
   selected = $state<Target | null>(null);
@@ -76,12 +40,6 @@ export abstract class PlayView {
   hidesCounters = $state(false);
   /** Counters beside the pieces are put away. */
   hidesOrders = $state(false);
-  /** What is done was asked for before the question could be seen. */
-  #isEarly = false;
-  /** The node at which the choice was begun. */
-  #takenAt = -1;
-  /** Who was asked last. */
-  #askedLast: Seat | null = null;
   choice = $state.raw<Choice | null>(null);
   /** The choice whose button is under the pointer or has the focus. */
   pointing = $state<Target | null>(null);
@@ -95,6 +53,12 @@ export abstract class PlayView {
   explained = $state.raw<Reason | null>(null);
   /** A note is being written, about a place or about the moment alone. */
   noting = $state.raw<{ readonly place: Target | null } | null>(null);
+  /** What is done was asked for before the question could be seen. */
+  #isEarly = false;
+  /** The node at which the choice was begun. */
+  #takenAt = -1;
+  /** Who was asked last. */
+  #askedLast: Seat | null = null;
 
   /** What the players brought along is called as in any position of the match: it is not asked again at each. */
   words: Words = $derived.by(() =>
@@ -112,122 +76,40 @@ export abstract class PlayView {
     if (apparent) return apparent;
     return choice ? choice.offers.map(({ target }) => target).filter((target) => isNamed(choice, target, ground)) : [];
   });
-
-  /** Whether something that may be chosen lies on the ground. */
-  get isAskedOnGround(): boolean {
-    return this.choice?.offers.some(({ target }) => !this.named.includes(target)) ?? false;
-  }
-
   /** Outlines on the sheet of what the sentence names that is shown just now. */
   told: readonly Ring[] = $derived.by(() => {
     const { fact } = this.session.showing;
-    return fact ? this.outlinesOf([...unitsNamed(fact).map(unitTarget), ...placesNamed(fact)]) : [];
+    const targets = fact ? [...unitsNamed(fact).map(unitTarget), ...placesNamed(fact)] : [];
+    return this.ground.drawn?.outlinesOf(targets) ?? [];
   });
-
   /** Where the ways begin and end that are shown just now. */
   wayEnds: readonly Point[] = $derived.by(() => {
     const { shown } = this.session.showing;
     return (shown?.ways ?? []).flatMap(({ from, to, strikes }) => (strikes ? [] : to ? [from, to] : [from]));
   });
 
-  abstract readonly ground: Ground;
-  /** As the position has it, without the answer so far. */
-  abstract readonly ground0: Ground;
-  /** What the answer would be with what is under the pointer or the cursor. */
-  abstract readonly thought: Contemplated;
-
-  readonly sharpening: Sharpening;
-  readonly papers: Papers;
-
-  constructor(app: App, session: Session) {
+  /** @param groundOf the ground of this view, which may ask the view for the answer being made */
+  constructor(app: App, session: Session, groundOf: (view: PlayView) => G) {
     this.app = app;
     this.session = session;
     this.papers = new Papers(session);
-    session.showing.waysBetween = (before, after, facts) => untrack(() => this.waysBetween(before, after, facts));
+    this.ground = groundOf(this as unknown as PlayView);
+    const { drawn } = this.ground;
+    if (drawn) session.showing.waysBetween = (...moments) => untrack(() => drawn.waysBetween(...moments));
     this.sharpening = new Sharpening(session.ruleset.id, (action) => (this.aside ? null : session.stakesOf(action)));
   }
 
-  /** How far before its end the arrow of a way stops, in the units of the sheet. */
-  get wayEnd(): number {
-    return 0;
-  }
+  // What is asked
 
-  /** The ways that pieces have gone from one position to another, and who struck at whom; none where nothing is drawn. */
-  protected waysBetween(_before: unknown, _after: unknown, _facts: readonly Fact[]): readonly Way[] {
-    return [];
-  }
-
-  /** The outlines of units and places on the sheet, of those that lie on it. */
-  protected outlinesOf(_targets: readonly Target[]): readonly Ring[] {
-    return [];
-  }
-
-  /** So many choices lead somewhere on the ground that they are pressed there: as many buttons would cover it. */
-  get isCrowded(): boolean {
-    return false;
+  /** Whether something that may be chosen lies on the ground. */
+  get isAskedOnGround(): boolean {
+    return this.ground.isPressable || (this.choice?.offers.some(({ target }) => !this.named.includes(target)) ?? false);
   }
 
   /** The ground has its own means for the answer: the prompt bar offers none. */
   get answersOnGround(): boolean {
-    return false;
+    return this.ground.parts.some(({ takesAnswer }) => takesAnswer);
   }
-
-  /** What the inspector says while nothing is chosen. */
-  get inspectorHint(): string {
-    return 'ui.play.inspector.empty';
-  }
-
-  /** What may be changed of a unit by agreement, on a table or in its papers; `null` where counters lie on places. */
-  amendable(_unit: string): Amendable | null {
-    return null;
-  }
-
-  /** The papers of the armies; none where the program holds the table. */
-  get roster(): readonly Body[] {
-    return [];
-  }
-
-  /** A piece as a counter, and its other face; `null` where the game has no counters. */
-  faceOf(_piece: Piece): CounterLook | null {
-    return null;
-  }
-
-  reverseOf(_piece: Piece): CounterLook | null {
-    return null;
-  }
-
-  /** A place as people write it; on a ground with places {@link placeNamed} finds it again. */
-  placeName(place: Target): string {
-    return this.words.place(place);
-  }
-
-  /** The place that is called so; `null` where there is none. */
-  placeNamed(_name: string): Target | null {
-    return null;
-  }
-
-  /** What lies on a place, from the top; nothing where there are no stacks. */
-  stackAt(_place: Target): readonly Piece[] {
-    return [];
-  }
-
-  /** What its ground tells of a place: what lies around it. */
-  aboutPlace(_place: Target): readonly PlaceLine[] {
-    return [];
-  }
-
-  /** The place that is pointed at by key, or inspected. */
-  abstract get pointed(): Target | null;
-  /** Selects a place, and a unit there. */
-  abstract select(place: Target, unit: string | null): void;
-  /** Goes on to the next thing that may be pressed; the canvas shows it. */
-  abstract next(canvas: Canvas | null): void;
-  /** Explains why what is pointed at cannot be chosen. */
-  abstract askWhy(): void;
-  /** Puts away what is open over the board; false where nothing is. */
-  protected abstract close(): boolean;
-  /** Puts away the question which of several was meant. */
-  protected abstract closeMenu(): void;
 
   /** Takes up the decision that is open, if a person may answer it; called whenever it changes. */
   takeUp(): void {
@@ -235,18 +117,22 @@ export abstract class PlayView {
     const { asked } = this.session.dice;
     untrack(() => {
       // The answer waits for its dice; if they are called off it is there again, as it was. While it is being saved it stands.
-      if (asked || (isOpen && this.session.isBusy)) return;
-      const kept = this.aside === null && this.#takenAt === shown.id ? this.choice : null;
-      this.#takenAt = shown.id;
-      if (decision && isOpen) this.#seat(decision.seat);
-      this.aside = null;
-      this.closeMenu();
-      this.explained = this.pointing = this.hint = null;
-      this.choice = this.isMoving ? this.#moving() : null;
-      if (!this.isMoving && decision && isOpen) this.choice = this.choiceOf(decision, (action) => this.#answer(action));
-      if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
-      this.#follow();
+      if (!asked && !(isOpen && this.session.isBusy)) this.#begin(shown.id, isOpen ? decision : null);
+      for (const part of this.ground.parts) part.goOn?.();
     });
+  }
+
+  #begin(node: number, decision: Decision | null): void {
+    const kept = this.aside === null && this.#takenAt === node ? this.choice : null;
+    this.#takenAt = node;
+    if (decision) this.#seat(decision.seat);
+    this.aside = this.explained = this.pointing = this.hint = null;
+    this.#putAway();
+    this.choice = this.isMoving
+      ? this.#moving()
+      : decision && this.#choiceOf(decision, (action) => this.#answer(action));
+    if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
+    this.#follow();
   }
 
   /** Another player sits down: nothing stays of what the last one has looked at. */
@@ -262,26 +148,30 @@ export abstract class PlayView {
     if (place && this.selected !== null) this.selected = place;
   }
 
-  /** How units are moved by agreement on its ground; `null` where none can be pointed at. */
-  movable(_seat: Seat): Decision | null {
-    return null;
-  }
-
-  /** Where legs lead a unit that is moved by agreement; `null` on a ground without a table. */
-  protected standAfter(_legs: Legs): Stand | null {
-    return null;
+  #putAway(): void {
+    for (const part of this.ground.parts) part.putAway?.();
   }
 
   /** The answer to a question while it is being made; nothing more can be done to it once it is being saved. */
-  protected choiceOf(decision: Decision, answer: (action: Action) => void): Choice {
+  #choiceOf(decision: Decision, answer: (action: Action) => void): Choice {
     return new Choice(decision, answer, () => untrack(() => this.session.isBusy));
   }
 
-  #moving(): Choice | null {
-    const { isBusy, isLooking, seats } = this.session;
-    const [first = ''] = seats.filter((seat) => this.session.isPerson(seat));
-    const decision = isBusy || isLooking ? null : this.movable(first);
-    return decision && this.choiceOf(decision, (action) => void this.#moved(action));
+  #answer(action: Action): void {
+    if (this.#isEarly && this.choice) {
+      this.choice.refusal = UNSEEN;
+      return;
+    }
+    for (const part of this.ground.parts) part.note?.(action);
+    void this.session.play(action);
+  }
+
+  /** Does something beside the decision; Esc comes back to it. */
+  takeAside(aside: Aside<unknown>): void {
+    const { decision, id } = aside;
+    this.aside = aside;
+    const play = (action: Action) => void this.session.playAside(decision.seat, id, action);
+    this.choice = this.ground.talks?.begin(aside) ?? this.#choiceOf(decision, play);
   }
 
   /** Lays out what the program would do here, and says why. Nothing is done. */
@@ -292,15 +182,23 @@ export abstract class PlayView {
     if (this.hint.given) this.choice?.suggest(this.hint.given.action);
   }
 
+  // Moves by agreement
+
   /** Units are moved by agreement until somebody ends it. */
   setMoving(isMoving: boolean): void {
     this.isMoving = isMoving;
     this.takeUp();
   }
 
+  #moving(): Choice | null {
+    const { isBusy, isLooking, seats, isPerson } = this.session;
+    const decision = isBusy || isLooking ? null : this.ground.byHand?.question(seats.find(isPerson) ?? '');
+    return decision ? this.#choiceOf(decision, (action) => void this.#moved(action)) : null;
+  }
+
   async #moved(action: Action): Promise<void> {
     if ('pass' in action) return this.setMoving(false);
-    const changes = amendmentsOf(action, ({ manoeuvre }) => this.standAfter(manoeuvre));
+    const changes = amendmentsOf(action, ({ manoeuvre }) => this.ground.byHand?.standAfter?.(manoeuvre) ?? null);
     const { adjustment } = this.session.ruleset;
     try {
       await this.session.adjust((position) => changes.forEach((change) => adjustment.amend(position, change)), '');
@@ -310,54 +208,11 @@ export abstract class PlayView {
     }
   }
 
-  /** Does something beside the decision; Esc comes back to it. */
-  takeAside(aside: Aside<unknown>): void {
-    const { seat } = aside.decision;
-    this.aside = aside;
-    this.choice = this.choiceOf(aside.decision, (action) => void this.session.playAside(seat, aside.id, action));
-  }
-
-  /** What the campaign is called, in the reader's language where nobody wrote its title. */
-  get title(): string {
-    const { header, ruleset, scenario } = this.session;
-    return shownTitle(header.title, ruleset.id, scenario, this.words);
-  }
-
-  /** What the player of a seat is called, or the seat where nobody holds it. */
-  playerName(seat: Seat): string {
-    const player = this.session.playerOf(seat);
-    return player ? shownName(player, this.session.ruleset.id, this.words) : this.words.text(`seat.${seat}`);
-  }
-
-  nameOf(target: Target): string {
-    const decision = this.choice?.decision;
-    if (decision?.kind === 'one' && decision.label) return this.words.say(decision.label(target));
-    return this.words.place(target);
-  }
-
-  /** A counter, or a piece in a list. */
-  nameOfPiece(piece: Piece): string {
-    return this.words.unit(piece.id);
-  }
-
-  /** Which units are alike: those of one kind, on grounds where many are; else each is one of its own. */
-  kindOf(unit: string): string {
-    return unit;
-  }
-
-  /** What items that are alike are called, with how many they are. */
-  nameOfAlike(items: readonly Target[]): string {
-    return items.map((item) => this.words.place(item)).join(', ');
-  }
-
-  /** What those that are alike are called, without how many they are. */
-  kindName(unit: string): string {
-    return this.words.unit(unit);
-  }
+  // Presses and keys
 
   pressTarget(target: Target): void {
-    this.closeMenu();
-    this.choice?.press(target);
+    this.#putAway();
+    if (!this.ground.parts.some((part) => part.pressTarget?.(target))) this.choice?.press(target);
     const [unit] = unitsOf(target);
     if (unit !== undefined) this.unit = unit;
   }
@@ -366,13 +221,21 @@ export abstract class PlayView {
   takeItem(item: Target): void {
     this.choice?.press(item);
     this.unit = unitsOf(item)[0] ?? null;
+    for (const part of this.ground.parts) part.taken?.();
+  }
+
+  /** Explains why what is pointed at cannot be chosen. */
+  askWhy(): void {
+    this.explained = this.ground.whyNot();
   }
 
   /** One step back, whatever is open: nothing ever has to be finished. */
   back(): void {
+    const { parts } = this.ground;
+    if (parts.some((part) => part.stepBack?.())) return;
     this.hint = null;
     if (this.explained) this.explained = null;
-    else if (this.close()) return;
+    else if (parts.some((part) => part.close?.())) return;
     else if (this.session.dice.asked) this.session.dice.cancel();
     else if (this.choice?.back()) return;
     else if (this.isMoving) this.setMoving(false);
@@ -399,34 +262,60 @@ export abstract class PlayView {
     this.#isEarly = false;
   }
 
-  #answer(action: Action): void {
-    if (this.#isEarly && this.choice) {
-      this.choice.refusal = UNSEEN;
-      return;
-    }
-    this.answered(action);
-    void this.session.play(action);
-  }
-
-  /** A player answers the question. */
-  protected answered(_action: Action): void {}
-
-  /** All units of the command in hand do what is laid; nothing where units are not led together. */
-  moveTogether(): void {}
-
-  /** A unit does what was done last. */
-  repeat(): void {}
-
   /** Whether a command does anything at this table. */
   answers(command: PlayCommand): boolean {
-    const { all } = this.layers;
-    const isOfLayer = () => all.some((layer) => this.layers.commandOf(layer) === command);
-    const own = this.groundCommands;
-    return !isOfGround(command) || own.includes(command) || (own.length > 0 && isOfLayer());
+    const { commands, layers } = this.ground;
+    const isOfLayer = () => layers.all.some((layer) => layers.commandOf(layer) === command);
+    return !isOfGround(command) || commands.includes(command) || (commands.length > 0 && isOfLayer());
   }
 
   /** The key of a command: the person's own, or the usual one. */
   keyOf(command: PlayCommand): string {
     return this.app.keyOf(command);
+  }
+
+  // What all is called
+
+  /** What the campaign is called, in the reader's language where nobody wrote its title. */
+  get title(): string {
+    const { header, ruleset, scenario } = this.session;
+    return shownTitle(header.title, ruleset.id, scenario, this.words);
+  }
+
+  /** What the player of a seat is called, or the seat where nobody holds it. */
+  playerName(seat: Seat): string {
+    const player = this.session.playerOf(seat);
+    return player ? shownName(player, this.session.ruleset.id, this.words) : this.words.text(`seat.${seat}`);
+  }
+
+  nameOf(target: Target): string {
+    const { kinds } = this.ground;
+    const units = unitsOf(target);
+    if (kinds && units.length > 1) return kinds.count(units);
+    const decision = this.choice?.decision;
+    if (decision?.kind === 'one' && decision.label) return this.words.say(decision.label(target));
+    return this.words.place(target);
+  }
+
+  /** A counter, or a piece in a list. */
+  nameOfPiece(piece: Piece): string {
+    const { kinds } = this.ground;
+    return kinds ? `${this.words.text(`seat.${piece.seat}`)}: ${kinds.count(idsOf(piece))}` : this.words.unit(piece.id);
+  }
+
+  /** Which units are alike: those of one kind, on grounds where many are; else each is one of its own. */
+  kindOf(unit: string): string {
+    return this.ground.kinds?.of(unit) ?? unit;
+  }
+
+  /** What items that are alike are called, with how many they are, also of one alone. */
+  nameOfAlike(items: readonly Target[]): string {
+    const { kinds } = this.ground;
+    return kinds ? kinds.count(items.flatMap(unitsOf)) : items.map((item) => this.words.place(item)).join(', ');
+  }
+
+  /** What those that are alike are called, without how many they are. */
+  kindName(unit: string): string {
+    return this.ground.kinds?.nameOf(unit) ?? this.words.unit(unit);
   }
 }

@@ -3,6 +3,7 @@ import type { Arrange, Arrangement } from '../../../core/engine/decision.ts';
 import { kindOf, orderTarget, readTarget, type Target } from '../../../core/engine/target.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import type { Offer } from '../decisions/gesture.ts';
+import type { Part } from '../play-ground.ts';
 
 /** A counter in hand; `towards` is `null` where it names no goal, or none yet. */
 interface Counter {
@@ -10,7 +11,7 @@ interface Counter {
   readonly towards: Target | null;
 }
 
-export class Counters {
+export class Counters implements Part {
   readonly #choice: () => Choice | null;
   held = $state.raw<Counter | null>(null);
   /** It is to get a counter, or the counter that it gets has still to name its goal. */
@@ -91,8 +92,7 @@ export class Counters {
     return isOpen;
   }
 
-  /** To be called at another question. */
-  putAway(): void {
+  goOn(): void {
     this.held = this.waiting = this.putBack = null;
     this.showsSpare = false;
   }

@@ -7,6 +7,7 @@ import { distance, type Point } from '../../../core/space/table/point.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { manoeuvre as gesture, tryLeg, type Tried } from '../decisions/manoeuvre.ts';
+import type { Part } from '../play-ground.ts';
 import { type Grip, gripsOf, legOf } from './drag.ts';
 import { footprintOfStand } from './tables.ts';
 
@@ -24,7 +25,7 @@ interface Desk {
   follow(laid: Legs): Stand | null;
 }
 
-export class Hand {
+export class Hand implements Part {
   readonly #desk: Desk;
   drag = $state.raw<Drag | null>(null);
 
@@ -63,6 +64,16 @@ export class Hand {
 
   constructor(desk: Desk) {
     this.#desk = desk;
+  }
+
+  putAway(): void {
+    this.drag = null;
+  }
+
+  close(): boolean {
+    const isOpen = this.drag !== null;
+    this.drag = null;
+    return isOpen;
   }
 
   /** Whether any leg is laid or being laid. */

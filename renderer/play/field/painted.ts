@@ -1,4 +1,4 @@
-/** All that is painted of the table at play: the scene of the view, the lit layers, terrain in hand, and what is too much. */
+/** All that is painted of the table at play: the scene of the ground, the lit layers, terrain in hand, and what is too much. */
 import type { Language, Reason } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { standOf } from '../../../core/measure/place.ts';
@@ -11,16 +11,16 @@ import type { PaintedScene } from './scene.ts';
 import { signsOf } from './signs.ts';
 import { footprintOfStand, shapeOf } from './tables.ts';
 import { beyond } from './trails.ts';
-import type { FieldView } from './view.svelte.ts';
+import type { TableGround } from './table-ground.svelte.ts';
 
-export function painted(view: FieldView): PaintedScene {
-  const { scene, placing, gliding: units } = view;
+export function painted(ground: TableGround): PaintedScene {
+  const { scene, placing, gliding: units } = ground;
   return {
     ...scene,
-    gliding: { units, signs: signsOf({ ...scene.table, units }, view.miniatures, view.scenery) },
-    table: withPlaced(scene.table, placing, view.words.language),
-    signs: signsOf(scene.table, view.miniatures, view.scenery),
-    shapes: [...layersOf(view), ...scene.shapes, ...placing.shapes, ...tooMuch(view)],
+    gliding: { units, signs: signsOf({ ...scene.table, units }, ground.miniatures, ground.scenery) },
+    table: withPlaced(scene.table, placing, ground.view.words.language),
+    signs: signsOf(scene.table, ground.miniatures, ground.scenery),
+    shapes: [...layersOf(ground), ...scene.shapes, ...placing.shapes, ...tooMuch(ground)],
   };
 }
 
@@ -30,7 +30,7 @@ function withPlaced(table: MeasuringTable, placing: Placing, language: Language)
 }
 
 /** A layer of a unit is drawn of the one under the pointer, else of the one that is inspected. */
-function layersOf({ layers, session, hovered, unit, hand }: FieldView): readonly Shape[] {
+function layersOf({ layers, hovered, hand, view: { session, unit } }: TableGround): readonly Shape[] {
   const of = hand.drag ? unit : (hovered ?? unit);
   return layers.drawn(session.position, { unit: of, from: null, to: null }).flat().map(shapeOf);
 }
@@ -43,21 +43,21 @@ export interface Overdone {
   readonly reach: number;
 }
 
-export function overdone(view: FieldView): Overdone | null {
-  const reason = view.hand.drag?.tried?.reason;
-  const stopped = stoppedAt(view);
+export function overdone(ground: TableGround): Overdone | null {
+  const reason = ground.hand.drag?.tried?.reason;
+  const stopped = stoppedAt(ground);
   if (!reason || !stopped) return null;
   return { reason, at: centreOf(stopped), reach: Math.hypot(stopped.width, stopped.depth) / 2 };
 }
 
-function tooMuch(view: FieldView): readonly Shape[] {
-  const tried = view.hand.drag?.tried;
-  const stopped = stoppedAt(view);
-  if (!tried?.reason || !stopped || !view.hand.stand) return [];
-  return beyond(footprintOfStand(view.hand.stand), tried.meant, stopped);
+function tooMuch(ground: TableGround): readonly Shape[] {
+  const tried = ground.hand.drag?.tried;
+  const stopped = stoppedAt(ground);
+  if (!tried?.reason || !stopped || !ground.hand.stand) return [];
+  return beyond(footprintOfStand(ground.hand.stand), tried.meant, stopped);
 }
 
-function stoppedAt({ scene }: FieldView): Footprint | null {
+function stoppedAt({ scene }: TableGround): Footprint | null {
   const last = scene.ghosts.at(-1);
   return last ? standOf(last) : null;
 }

@@ -10,6 +10,7 @@ import { isWithin } from '../../../core/space/table/polygon.ts';
 import type { Language } from '../../../core/words/words.ts';
 import { changed, takeOff, unplaced } from '../decisions/arrange.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
+import type { Part } from '../play-ground.ts';
 import { pieceOf } from './tables.ts';
 
 /** What it asks of the view. */
@@ -37,7 +38,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-export class Placing {
+export class Placing implements Part {
   readonly #view: PlacingView;
   readonly #rules: PlacingRules<unknown> | null;
   readonly #middle: Point;
@@ -61,6 +62,10 @@ export class Placing {
     this.#view = view;
     this.#rules = rules ?? null;
     this.#middle = middle;
+  }
+
+  get takesAnswer(): boolean {
+    return this.decision !== null;
   }
 
   get kinds(): readonly string[] {

@@ -3,22 +3,31 @@ import type { One, Some } from '../../../core/engine/decision.ts';
 import type { HandSheet } from '../../../core/engine/hands.ts';
 import { kindOf } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import type { BoardView } from '../board/view.svelte.ts';
+import type { MapGround } from '../board/map-ground.svelte.ts';
+import type { Part } from '../play-ground.ts';
+import type { PlayView } from '../view.svelte.ts';
 
-export class Hands {
-  readonly #view: BoardView;
+export class Hands implements Part {
+  readonly #map: MapGround;
+  readonly #view: PlayView;
   /** Asked for; `null`: shown while cards are to be chosen, and put away after. */
   #wanted = $state<boolean | null>(null);
 
-  constructor(view: BoardView) {
-    this.#view = view;
+  constructor(map: MapGround) {
+    this.#map = map;
+    this.#view = map.view;
+  }
+
+  /** What is asked for cards is answered in the hand. */
+  get takesAnswer(): boolean {
+    return this.question !== null && this.isShown;
   }
 
   /** The question that is answered with cards of a hand. */
   get question(): One | Some | null {
     const { choice } = this.#view;
     const decision = choice?.decision;
-    if (!decision || !this.#view.asksOfHands || (decision.kind !== 'some' && decision.kind !== 'one')) return null;
+    if (!decision || !this.#map.asksOfHands || (decision.kind !== 'some' && decision.kind !== 'one')) return null;
     const from = decision.kind === 'some' ? decision.from : decision.targets;
     return from.length > 0 && from.every((target) => kindOf(target) === 'card') ? decision : null;
   }
@@ -32,7 +41,7 @@ export class Hands {
   }
 
   /** Another question: what was put away for the last one may be seen again. */
-  refresh(): void {
+  goOn(): void {
     if (this.#wanted === false) this.#wanted = null;
   }
 
@@ -52,12 +61,12 @@ export class Hands {
   /** The hands that may be seen. */
   get own(): readonly HandSheet[] {
     const own = this.#own;
-    return this.#view.handSheets.filter(({ seat, hand, cards }) => own.includes(seat) && hand.length === cards);
+    return this.#map.handSheets.filter(({ seat, hand, cards }) => own.includes(seat) && hand.length === cards);
   }
 
   /** All others, of whose cards no more is seen than how many they are. */
   get others(): readonly HandSheet[] {
     const own = this.own.map(({ seat }) => seat);
-    return this.#view.handSheets.filter(({ seat }) => !own.includes(seat));
+    return this.#map.handSheets.filter(({ seat }) => !own.includes(seat));
   }
 }

@@ -13,7 +13,7 @@ interface Draft {
 const keyOf = ({ session }: PlayView): string => `form/${session.campaign}`;
 
 /** What has been filled in of the form that is open; `null` where the question is no form. */
-function draftOf({ sheets, session }: PlayView, { decision, state }: Choice): Draft | null {
+function draftOf({ ground: { sheets }, session }: PlayView, { decision, state }: Choice): Draft | null {
   return sheets.has(decision.kind) ? { node: session.shown.id, kind: decision.kind, state } : null;
 }
 

@@ -15,11 +15,12 @@ import type { HexGame, Ruleset } from '../../../core/engine/ruleset.ts';
 import { createFrame } from '../../../renderer/app/app.svelte.ts';
 import { Session } from '../../../renderer/play/session.svelte.ts';
 import Board from '../../../renderer/play/board/Board.svelte';
-import { BoardView } from '../../../renderer/play/board/view.svelte.ts';
+import { MapGround } from '../../../renderer/play/board/map-ground.svelte.ts';
 import { shown } from '../../../renderer/play/ground.ts';
 import { groundOf } from '../../../renderer/play/grounds.ts';
 import { boardOf } from '../../../renderer/play/hex/board.ts';
 import { borodinoOf } from '../../../renderer/play/scenery/borodino.ts';
+import { PlayView } from '../../../renderer/play/view.svelte.ts';
 import { NATIONS } from '../../../core/games/napoleon-in-europe/data.ts';
 import { SIDES } from '../../../core/games/borodino/data.ts';
 import type { Game } from '../../../core/games/index.ts';
@@ -61,6 +62,8 @@ const session = new Session(desk, campaign(await recordAsked()), rules, {
   tell: () => ({ it: '', en: '' }),
   pace: () => 'at-once',
 });
+const boardUnder = (view: PlayView) =>
+  new MapGround(view, hexes as HexGame<unknown>, boardOf(borodinoOf('sept5')), () => ({}));
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the board');
 mount(Stage, {
@@ -68,7 +71,7 @@ mount(Stage, {
   props: {
     shown: isEurope
       ? groundOf(napoleonInEurope as Game).show(frame, session, napoleonInEurope as Game)
-      : shown(new BoardView(frame, session, hexes as HexGame<unknown>, boardOf(borodinoOf('sept5'))), Board),
+      : shown(new PlayView(frame, session, boardUnder), Board),
     isWhole: location.hash !== '#board',
   },
 });

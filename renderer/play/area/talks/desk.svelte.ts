@@ -5,15 +5,16 @@ import type { Aside, Fact } from '../../../../core/engine/ruleset.ts';
 import type { Proposable, Talks } from '../../../../core/engine/talks.ts';
 import type { Message, Reason, Seat } from '../../../../core/engine/verdict.ts';
 import { Choice } from '../../decisions/choice.svelte.ts';
-import type { AreaView } from '../view.svelte.ts';
+import type { Part } from '../../play-ground.ts';
+import type { PlayView } from '../../view.svelte.ts';
 
 /** So many of the latest answers are told. */
 const MOST_NEWS = 8;
 /** What is chosen is weighed by nothing; it is only confirmed. */
 const CONFIRMED = () => ({ tallies: [], odds: [] });
 
-export class TalksDesk {
-  readonly #view: AreaView;
+export class TalksDesk implements Part {
+  readonly #view: PlayView;
   readonly talks: Talks<unknown>;
   isShown = $state(false);
   /** What was answered of the proposal in hand. */
@@ -22,9 +23,20 @@ export class TalksDesk {
   /** The answers that were given are put to the rules one after the other. */
   isSending = $state(false);
 
-  constructor(view: AreaView, talks: Talks<unknown>) {
+  constructor(view: PlayView, talks: Talks<unknown>) {
     this.#view = view;
     this.talks = talks;
+  }
+
+  /** Talks are answered at their own desk. */
+  get takesAnswer(): boolean {
+    return this.isAsked && this.isShown;
+  }
+
+  /** What somebody proposes is shown where it is answered. */
+  goOn(): void {
+    this.given = [];
+    if (this.isAsked) this.isShown = true;
   }
 
   isProposal({ id }: Pick<Aside<unknown>, 'id'>): boolean {
@@ -77,17 +89,19 @@ export class TalksDesk {
     return seat && decision ? (ruleset.whyNoAside?.(position, seat, aside, decision) ?? null) : null;
   }
 
-  /** Begins a proposal. @returns its first question */
-  begin(aside: Aside<unknown>): Choice {
+  /** Begins a proposal. @returns its first question; `null` for an aside that is none */
+  begin(aside: Aside<unknown>): Choice | null {
+    if (!this.isProposal(aside)) return null;
     this.isShown = true;
     this.given = [];
     return this.#ask(aside, aside.decision);
   }
 
-  /** One question back; false at the first. */
+  /** One question back, where nothing of this one is answered; false at the first. */
   stepBack(): boolean {
     const { proposal } = this;
-    if (!proposal || this.given.length === 0) return false;
+    const { choice, explained } = this.#view;
+    if (!proposal || this.given.length === 0 || explained || choice?.canGoBack) return false;
     this.given = this.given.slice(0, -1);
     const { open } = this.#rehearse(proposal, this.given);
     if (open) this.#view.choice = this.#ask(proposal, open);

@@ -3,9 +3,10 @@ import type { Arrange, Decision, One, Situation } from '../../../../core/engine/
 import type { MiniaturesGame } from '../../../../core/miniatures/game.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { keepDraft, resumeDraft } from '../../../../renderer/play/roster/drafts.ts';
-import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
+import { PapersGround, type RosterView } from '../../../../renderer/play/roster/papers-ground.svelte.ts';
 import type { Session } from '../../../../renderer/play/session.svelte.ts';
 import { Showing } from '../../../../renderer/play/showing/showing.svelte.ts';
+import { PlayView } from '../../../../renderer/play/view.svelte.ts';
 import { duel } from '../duel.ts';
 
 const ASKED = { seat: 'white', rule: 'R-1', prompt: { key: 'prompt' } } as const;
@@ -49,7 +50,8 @@ function opened(decision: Decision, storage: Storage, { campaign = 1, node = 1 }
     dice: { asked: null },
     shown: { id: node },
   };
-  const view = new RosterView({} as App, session as unknown as Session, game, { states: {}, formations: {} });
+  const papersOf = (seen: PlayView) => new PapersGround(seen, game, { states: {}, formations: {} });
+  const view = new PlayView({} as App, session as unknown as Session, papersOf);
   view.takeUp();
   resumeDraft(view, storage);
   return view;

@@ -11,8 +11,8 @@ import { unitsNamed } from '../../../../core/engine/verdict.ts';
 import { type Game, rulesets } from '../../../../core/games/index.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
 import type { App } from '../../../../renderer/app/context.ts';
-import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
-import { FieldView } from '../../../../renderer/play/field/view.svelte.ts';
+import { MapGround } from '../../../../renderer/play/board/map-ground.svelte.ts';
+import { TableGround } from '../../../../renderer/play/field/table-ground.svelte.ts';
 import { groundOf } from '../../../../renderer/play/grounds.ts';
 import { Session } from '../../../../renderer/play/session.svelte.ts';
 import type { PlayView } from '../../../../renderer/play/view.svelte.ts';
@@ -88,8 +88,9 @@ function compare(game: Game, view: PlayView, before: unknown, after: unknown, mo
     expect(shownBy(game, view, unit)).toEqual(seenOf(game, expected, unit));
     expect(session.story.at(-1)?.facts).toEqual(facts.slice(0, at + 1));
     expect(session.isOpen).toBe(false);
-    if (view instanceof BoardView) expect(view.glidersOf(session.showing.shown, at)).toBeDefined();
-    if (view instanceof BoardView || view instanceof FieldView) expect(view.scene).toBeDefined();
+    const { ground } = view;
+    if (ground instanceof MapGround) expect(ground.glidersOf(session.showing.shown, at)).toBeDefined();
+    if (ground instanceof MapGround || ground instanceof TableGround) expect(ground.scene).toBeDefined();
     vi.advanceTimersByTime(session.showing.length);
   }
   return count;

@@ -5,9 +5,10 @@ import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
 import type { App } from '../../../../renderer/app/context.ts';
-import { BoardView } from '../../../../renderer/play/board/view.svelte.ts';
+import { type BoardView, MapGround } from '../../../../renderer/play/board/map-ground.svelte.ts';
 import { boardOf } from '../../../../renderer/play/hex/board.ts';
 import { borodinoOf } from '../../../../renderer/play/scenery/borodino.ts';
+import { PlayView } from '../../../../renderer/play/view.svelte.ts';
 import { duel } from '../duel.ts';
 import { sit } from '../seat.ts';
 
@@ -27,12 +28,9 @@ function boardView(ruleset = stacked, drags = 'at-once', pace: Settings['pace'] 
     settings: { counters: 'shaded', drags },
     words: () => ({ language: 'it' }),
   } as unknown as App;
-  const view = new BoardView(
-    app,
-    sit({ ruleset, pace }).session,
-    ruleset as HexGame<unknown>,
-    boardOf(borodinoOf('sept5')),
-  );
+  const groundOf = (made: PlayView) =>
+    new MapGround(made, ruleset as HexGame<unknown>, boardOf(borodinoOf('sept5')), () => ({}));
+  const view = new PlayView(app, sit({ ruleset, pace }).session, groundOf);
   view.takeUp();
   return view;
 }
@@ -40,18 +38,18 @@ function boardView(ruleset = stacked, drags = 'at-once', pace: Settings['pace'] 
 test('a stack fans out at a second press, also where the one unit of it that may act is in hand already', () => {
   const view = boardView();
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
-  view.press(at('w'));
-  expect(view.fan).toBeNull();
-  view.press(at('w'));
-  expect(view.fan).toBe(HERE);
-  view.press(at('w'));
-  expect(view.fan).toBeNull();
+  view.ground.touch.pressAt(at('w'));
+  expect(view.ground.touch.fan).toBeNull();
+  view.ground.touch.pressAt(at('w'));
+  expect(view.ground.touch.fan).toBe(HERE);
+  view.ground.touch.pressAt(at('w'));
+  expect(view.ground.touch.fan).toBeNull();
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
 });
 
 test('what is selected goes along with the unit that has moved', async () => {
   const view = boardView();
-  view.press(at('w'));
+  view.ground.touch.pressAt(at('w'));
   expect(view.selected).toBe(HERE);
   await view.session.play({ path: { unit: 'unit:w', steps: [NEXT] } });
   view.takeUp();
@@ -60,7 +58,7 @@ test('what is selected goes along with the unit that has moved', async () => {
 
 test('when another player is asked nothing stays of what the last one has looked at', async () => {
   const view = boardView(duel as typeof stacked);
-  view.select(hexTarget(0), 'w');
+  view.ground.select(hexTarget(0), 'w');
   await view.session.play({ pass: true });
   view.takeUp();
   expect([view.session.decision?.seat, view.unit, view.selected]).toEqual(['white', 'w', hexTarget(0)]);
@@ -76,7 +74,7 @@ test('what is told is of its own moment, and a press ends it before the next que
   view.takeUp();
   expect(view.session.showing.shown?.node.facts.map(({ key }) => key)).toEqual(['walked']);
   expect([view.session.decision?.rule, view.session.isOpen, view.choice]).toEqual(['D-2', false, null]);
-  view.press(at('b'));
+  view.ground.touch.pressAt(at('b'));
   expect([view.session.showing.shown, view.session.isOpen]).toEqual([null, true]);
   view.takeUp();
   expect(view.choice?.decision.rule).toBe('D-2');
@@ -85,18 +83,18 @@ test('what is told is of its own moment, and a press ends it before the next que
 
 test('with a way begun a press on its unit takes it up anew', () => {
   const view = boardView();
-  view.press(at('w'));
-  view.press({ place: NEXT, unit: null, facing: null });
+  view.ground.touch.pressAt(at('w'));
+  view.ground.touch.pressAt({ place: NEXT, unit: null, facing: null });
   expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
-  view.press(at('w'));
+  view.ground.touch.pressAt(at('w'));
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [] });
 });
 
 test('a counter that is dragged to where it may stay goes there at once, or waits to be confirmed', async () => {
   for (const drags of ['at-once', 'wait']) {
     const view = boardView(stacked, drags);
-    expect(view.lift(at('w'))).toBe(true);
-    view.drop({ place: NEXT, unit: null, facing: null });
+    expect(view.ground.touch.lift(at('w'))).toBe(true);
+    view.ground.touch.drop({ place: NEXT, unit: null, facing: null });
     await view.session.saved;
     expect(view.session.line.length > 1, drags).toBe(drags === 'at-once');
     expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
@@ -106,8 +104,8 @@ test('a counter that is dragged to where it may stay goes there at once, or wait
 test('where a dragged counter rests its way is laid, and nothing is answered before it is let go', () => {
   vi.useFakeTimers();
   const view = boardView();
-  view.lift(at('w'));
-  view.carryOver({ place: NEXT, unit: null, facing: null });
+  view.ground.touch.lift(at('w'));
+  view.ground.touch.carryOver({ place: NEXT, unit: null, facing: null });
   expect(view.choice?.sofar.way?.steps).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
@@ -119,11 +117,11 @@ test('by agreement a counter may rest on its way and still goes to where it is l
   vi.useFakeTimers();
   const view = boardView(stacked, 'wait');
   view.setMoving(true);
-  view.lift(at('w'));
-  view.carryOver({ place: HERE, unit: null, facing: null });
+  view.ground.touch.lift(at('w'));
+  view.ground.touch.carryOver({ place: HERE, unit: null, facing: null });
   vi.advanceTimersByTime(1000);
-  view.carryOver({ place: AFTER, unit: null, facing: null });
-  view.drop({ place: AFTER, unit: null, facing: null });
+  view.ground.touch.carryOver({ place: AFTER, unit: null, facing: null });
+  view.ground.touch.drop({ place: AFTER, unit: null, facing: null });
   expect(view.choice?.sofar.way?.steps).toEqual([AFTER]);
   vi.useRealTimers();
 });
@@ -131,16 +129,16 @@ test('by agreement a counter may rest on its way and still goes to where it is l
 test('Esc during a drag puts the counter back, and the legs that were laid on its way; letting go does nothing then', () => {
   vi.useFakeTimers();
   const view = boardView();
-  view.press(at('w'));
-  view.lift(at('w'));
-  view.carryOver({ place: NEXT, unit: null, facing: null });
+  view.ground.touch.pressAt(at('w'));
+  view.ground.touch.lift(at('w'));
+  view.ground.touch.carryOver({ place: NEXT, unit: null, facing: null });
   vi.advanceTimersByTime(1000);
-  view.carryOver({ place: AFTER, unit: null, facing: null });
+  view.ground.touch.carryOver({ place: AFTER, unit: null, facing: null });
   vi.advanceTimersByTime(1000);
   expect(view.choice?.sofar.way?.steps).toEqual([NEXT, AFTER]);
   view.back();
-  expect([view.isDragging, view.choice?.sofar.way]).toEqual([false, { unit: 'unit:w', steps: [] }]);
-  view.drop({ place: AFTER, unit: null, facing: null });
+  expect([view.ground.touch.isDragging, view.choice?.sofar.way]).toEqual([false, { unit: 'unit:w', steps: [] }]);
+  view.ground.touch.drop({ place: AFTER, unit: null, facing: null });
   vi.advanceTimersByTime(1000);
   expect([view.session.line.length, view.choice?.sofar.way?.steps]).toEqual([1, []]);
   vi.useRealTimers();
@@ -167,11 +165,11 @@ test('the units of what is pointed at light up where they stand', () => {
       })),
   };
   const view = boardView(asking as typeof stacked);
-  expect(view.scene.lit).toEqual([]);
+  expect(view.ground.scene.lit).toEqual([]);
   view.pointing = 'word:corps';
-  expect(view.scene.lit).toEqual([HERE]);
+  expect(view.ground.scene.lit).toEqual([HERE]);
   view.pointing = 'word:guard';
-  expect(view.scene.lit).toEqual([]);
+  expect(view.ground.scene.lit).toEqual([]);
 });
 
 test('Enter on the hex that the arrows stand around offers them in a menu; elsewhere it is a press', () => {
@@ -197,17 +195,17 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
       })),
   };
   const view = boardView(turning);
-  view.cursor = HERE;
-  view.enter();
-  expect(view.menu).toEqual({ place: HERE, targets: ['facing:E', 'facing:W'], reason: null });
+  view.ground.touch.cursor = HERE;
+  view.ground.touch.enter();
+  expect(view.ground.touch.menu).toEqual({ place: HERE, targets: ['facing:E', 'facing:W'], reason: null });
   view.pressTarget('facing:W');
-  expect(view.menu).toBeNull();
+  expect(view.ground.touch.menu).toBeNull();
   expect(view.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: ['facing:W'] });
 
   const other = boardView(turning);
-  other.cursor = NEXT;
-  other.enter();
-  expect(other.menu).toBeNull();
+  other.ground.touch.cursor = NEXT;
+  other.ground.touch.enter();
+  expect(other.ground.touch.menu).toBeNull();
   expect(other.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [NEXT] });
 });
 
@@ -218,12 +216,12 @@ test('while sight is lit the cursor looks from the selected place, and its line 
     show: { ...duel.show, overlays: [sightOverlay] },
   };
   const view = boardView(ruleset as unknown as typeof stacked);
-  view.goTo(HERE);
-  view.layers.toggle('sight');
-  view.goTo(AFTER);
+  view.ground.touch.goTo(HERE);
+  view.ground.layers.toggle('sight');
+  view.ground.touch.goTo(AFTER);
   expect(view.selected).toBe(HERE);
-  expect(view.overlays.map(({ line }) => line)).toEqual([[HERE, AFTER]]);
-  view.layers.toggle('sight');
-  view.goTo(NEXT);
+  expect(view.ground.overlays.map(({ line }) => line)).toEqual([[HERE, AFTER]]);
+  view.ground.layers.toggle('sight');
+  view.ground.touch.goTo(NEXT);
   expect(view.selected).toBe(NEXT);
 });

@@ -5,7 +5,7 @@ import { tally } from '../../../../core/engine/tally.ts';
 import { idOf, type Target } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
-import { Together } from '../../../../renderer/play/field/together.svelte.ts';
+import { Together } from '../../../../renderer/play/decisions/together.svelte.ts';
 
 const ahead = (length: number): Leg => ({ leg: 'advance', length, oblique: 0 });
 const RULE = 'G-1';
@@ -19,10 +19,18 @@ function seat({ charges = [] as readonly string[] } = {}) {
   const answers: Action[] = [];
   const done = new Set<Target>();
   const state = $state({ choice: null as Choice | null, pointing: null as Target | null });
-  const together = new Together({
-    choice: () => state.choice,
-    deeds: () => answers.length,
-    pointing: () => state.pointing,
+  const view = {
+    get choice() {
+      return state.choice;
+    },
+    get pointing() {
+      return state.pointing;
+    },
+    session: { line: answers },
+    now: { turn: 1, phase: 'move' },
+  };
+  const together = new Together(view, {
+    pointed: () => null,
     follow: ({ unit, legs }) => {
       const length = legs.reduce((sum, leg) => sum + (leg.leg === 'advance' ? leg.length : 0), 0);
       const pose = { x: 0, y: (at[idOf(unit)] ?? 0) + length, angle: 9_000 };
@@ -127,11 +135,11 @@ describe('a whole command', () => {
     const { together, lay, state } = seat();
     expect(together.lit).toEqual([]);
     state.pointing = 'unit:z';
-    expect(together.lit).toEqual(['a', 'b', 'c', 'd']);
+    expect(together.lit).toEqual(['unit:a', 'unit:b', 'unit:c', 'unit:d']);
     state.pointing = null;
     expect(together.lit).toEqual([]);
     lay('unit:b', ahead(50));
-    expect(together.lit).toEqual(['a', 'b', 'c', 'd']);
+    expect(together.lit).toEqual(['unit:a', 'unit:b', 'unit:c', 'unit:d']);
   });
 });
 

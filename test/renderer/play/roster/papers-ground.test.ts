@@ -4,9 +4,10 @@ import type { MiniaturesGame } from '../../../../core/miniatures/game.ts';
 import type { Body } from '../../../../core/miniatures/presenter.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import type { App } from '../../../../renderer/app/context.ts';
-import { RosterView } from '../../../../renderer/play/roster/view.svelte.ts';
+import { PapersGround, type RosterView } from '../../../../renderer/play/roster/papers-ground.svelte.ts';
 import type { Session } from '../../../../renderer/play/session.svelte.ts';
 import { Showing } from '../../../../renderer/play/showing/showing.svelte.ts';
+import { PlayView } from '../../../../renderer/play/view.svelte.ts';
 import { duel } from '../duel.ts';
 
 const body = (seat: string, general: string, ...units: string[]): Body => ({
@@ -50,28 +51,29 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
     shown: { id: 1 },
     play: (action: Action) => answers.push(action),
   };
-  const made = new RosterView({} as App, session as unknown as Session, game, { states: {}, formations: {} });
+  const papersOf = (seen: PlayView) => new PapersGround(seen, game, { states: {}, formations: {} });
+  const made = new PlayView({} as App, session as unknown as Session, papersOf);
   made.takeUp();
   return { made, answers };
 }
 
 const standouts = (made: RosterView) =>
-  Object.fromEntries(['g', 'a', 'b', 'x', 'y'].map((id) => [id, made.standoutOf(id)]));
+  Object.fromEntries(['g', 'a', 'b', 'x', 'y'].map((id) => [id, made.ground.standoutOf(id)]));
 
 test('presses on the papers fill in the form, and show what is pressed', () => {
   const { made, answers } = view(FIRE);
   expect(standouts(made)).toEqual({ g: 'asked', a: 'next', b: 'next', x: null, y: null });
-  made.press('a');
+  made.ground.press('a');
   expect(made.unit).toBe('a');
   expect(standouts(made)).toEqual({ g: 'asked', a: 'chosen', b: null, x: 'next', y: 'next' });
-  made.press('x');
+  made.ground.press('x');
   made.choice?.done();
   expect(answers).toEqual([{ situation: { firer: 'unit:a', target: 'unit:x' } }]);
 });
 
 test('a unit that no line takes is shown and nothing else; asked why, the rule answers', () => {
   const { made } = view(FIRE);
-  made.press('h');
+  made.ground.press('h');
   expect(made.unit).toBe('h');
   expect(made.explained).toBeNull();
   expect(made.choice?.canGoBack).toBe(false);
@@ -81,11 +83,11 @@ test('a unit that no line takes is shown and nothing else; asked why, the rule a
 
 test('a target under the pointer is weighed, one that is not offered is not', () => {
   const { made } = view(FIRE);
-  made.press('a');
-  made.hovered = 'y';
-  expect(made.thought.preview?.tallies[0]?.total).toBe(60);
-  made.hovered = 'b';
-  expect(made.thought.preview).toBeNull();
+  made.ground.press('a');
+  made.ground.hovered = 'y';
+  expect(made.ground.thought.preview?.tallies[0]?.total).toBe(60);
+  made.ground.hovered = 'b';
+  expect(made.ground.thought.preview).toBeNull();
 });
 
 test('of one target, a press on its line answers; of a set, it puts in', () => {
@@ -97,10 +99,10 @@ test('of one target, a press on its line answers; of a set, it puts in', () => {
     targets: ['unit:a', 'unit:b'],
     whyNot: () => because('R-5', 'refusal'),
   });
-  one.made.press('x');
+  one.made.ground.press('x');
   one.made.askWhy();
   expect(one.made.explained?.rule).toBe('R-5');
-  one.made.press('b');
+  one.made.ground.press('b');
   expect(one.answers).toEqual([{ one: 'unit:b' }]);
 
   const some = view({
@@ -112,7 +114,7 @@ test('of one target, a press on its line answers; of a set, it puts in', () => {
     allows: () => null,
     enough: () => null,
   });
-  some.made.press('a');
+  some.made.ground.press('a');
   expect(standouts(some.made)).toEqual({ g: null, a: 'chosen', b: 'next', x: null, y: null });
 });
 
@@ -137,6 +139,6 @@ test('the next to be chosen is found in the order of the papers, round and round
   const { made } = view(FIRE);
   const revealed: unknown[] = [];
   const canvas = { fit: () => {}, zoom: () => {}, picture: () => null, reveal: (unit: unknown) => revealed.push(unit) };
-  for (let times = 0; times < 3; times++) made.next(canvas as never);
+  for (let times = 0; times < 3; times++) made.ground.next(canvas as never);
   expect(revealed).toEqual(['unit:a', 'unit:b', 'unit:a']);
 });

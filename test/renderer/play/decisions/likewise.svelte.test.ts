@@ -11,8 +11,8 @@ import {
   unitTarget,
 } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
-import { Alike } from '../../../../renderer/play/board/likewise.svelte.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+import { Together } from '../../../../renderer/play/decisions/together.svelte.ts';
 
 const RULE = 'G-1';
 
@@ -21,8 +21,17 @@ function seat(where: Readonly<Record<string, number>> = { a: 1, b: 2, c: 3 }) {
   const at = { ...where };
   const answers: Action[] = [];
   const done = new Set<string>();
-  const state = $state({ choice: null as Choice | null, moment: 'turn 1' });
-  const alike = new Alike({ choice: () => state.choice, deeds: () => answers.length, moment: () => state.moment });
+  const state = $state({ choice: null as Choice | null, turn: 1 });
+  const together = new Together({
+    get choice() {
+      return state.choice;
+    },
+    pointing: null,
+    session: { line: answers },
+    get now() {
+      return { turn: state.turn, phase: 'walk' };
+    },
+  });
   const isFree = (place: number) => !Object.values(at).includes(place);
   const stepsTo = (id: string, place: number) => ({ to: hexTarget(place), cost: place - (at[id] ?? 0) });
   const placesOf = (unit: Target) => [1, 2, 3].map((far) => (at[idOf(unit)] ?? 0) + far).filter(isFree);
@@ -52,12 +61,12 @@ function seat(where: Readonly<Record<string, number>> = { a: 1, b: 2, c: 3 }) {
   });
   const ask = (rule?: string): void => {
     state.choice = new Choice(question(rule), answer);
-    alike.goOn();
+    together.goOn();
   };
   function answer(action: Action): void {
-    alike.note();
+    together.note(action);
     // The question is taken up once more while its answer is being saved.
-    alike.goOn();
+    together.goOn();
     answers.push(action);
     if (!('path' in action)) return;
     const { unit, steps } = action.path;
@@ -70,7 +79,7 @@ function seat(where: Readonly<Record<string, number>> = { a: 1, b: 2, c: 3 }) {
     state.choice?.replace({ way: { unit: unitTarget(id), steps }, reach: [], marks: [] });
   const went = () =>
     answers.map((action) => ('path' in action ? `${idOf(action.path.unit)} ${action.path.steps.join(' ')}` : 'pass'));
-  return { state, answers, alike, lay, went, ask };
+  return { state, answers, together, lay, went, ask };
 }
 
 const settled = async () => {
@@ -78,48 +87,48 @@ const settled = async () => {
 };
 
 test('nobody is offered before a way is laid that may stand', () => {
-  const { alike, lay } = seat();
-  expect([alike.isAsked, alike.offered]).toEqual([true, []]);
+  const { together, lay } = seat();
+  expect([together.isAsked, together.offered]).toEqual([true, []]);
   lay('c', hexTarget(5));
-  expect(alike.offered[0]?.aims.map(({ unit }) => unit)).toEqual(['unit:b', 'unit:a']);
+  expect(together.offered[0]?.aims.map(({ unit }) => unit)).toEqual(['unit:b', 'unit:a']);
 });
 
 test('the unit in hand goes, and the others as it did, an answer each, closed by the same facing', async () => {
-  const { alike, lay, went } = seat();
+  const { together, lay, went } = seat();
   lay('c', hexTarget(5), facingTarget('E'));
-  alike.start();
+  together.start();
   await settled();
   expect(went()).toEqual(['c hex:5 facing:E', 'b hex:4 facing:E', 'a hex:3 facing:E']);
-  expect(alike.left).toEqual([]);
+  expect(together.left).toEqual([]);
 });
 
 test('where a way may not be closed so, it is left open', async () => {
-  const { alike, lay, went } = seat({ a: 5, b: 7 });
+  const { together, lay, went } = seat({ a: 5, b: 7 });
   lay('a', hexTarget(6), facingTarget('E'));
-  alike.start();
+  together.start();
   await settled();
   expect(went()).toEqual(['a hex:6 facing:E', 'b hex:8 facing:E']);
   const other = seat({ a: 5, b: 8 });
   other.lay('a', hexTarget(6), facingTarget('E'));
-  other.alike.start();
+  other.together.start();
   await settled();
   expect(other.went()).toEqual(['a hex:6 facing:E', 'b hex:9']);
 });
 
 test('a unit that cannot do the same is left, with the reason', async () => {
-  const { alike, lay, went } = seat({ a: 1, b: 2, c: 4 });
+  const { together, lay, went } = seat({ a: 1, b: 2, c: 4 });
   // The place before b is that of c, which has gone on to where b would have to go.
   lay('a', hexTarget(3));
-  alike.start(alike.offered[0] && { ...alike.offered[0], aims: [{ unit: 'unit:b', to: hexTarget(4) }] });
+  together.start(together.offered[0] && { ...together.offered[0], aims: [{ unit: 'unit:b', to: hexTarget(4) }] });
   await settled();
   expect(went()).toEqual(['a hex:3']);
-  expect(alike.left).toMatchObject([{ unit: 'unit:b', reason: { rule: RULE } }]);
+  expect(together.left).toMatchObject([{ unit: 'unit:b', reason: { rule: RULE } }]);
 });
 
 test('a question in between is waited for; a step back, or another phase, ends it', async () => {
   const between = seat();
   between.lay('c', hexTarget(5));
-  between.alike.start();
+  between.together.start();
   between.ask('G-2');
   await settled();
   expect(between.went()).toEqual(['c hex:5']);
@@ -129,17 +138,17 @@ test('a question in between is waited for; a step back, or another phase, ends i
 
   const later = seat();
   later.lay('c', hexTarget(5));
-  later.alike.start();
-  later.state.moment = 'turn 2';
+  later.together.start();
+  later.state.turn = 2;
   later.ask();
   await settled();
   expect(later.went()).toEqual(['c hex:5']);
 });
 
 test('an answer by hand ends it', async () => {
-  const { alike, lay, went, state } = seat();
+  const { together, lay, went, state } = seat();
   lay('c', hexTarget(5));
-  alike.start();
+  together.start();
   lay('a', hexTarget(4));
   state.choice?.done();
   await settled();

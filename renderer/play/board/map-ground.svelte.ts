@@ -1,0 +1,302 @@
+/** A ground with places before the eyes: what lies on it, stands out on it and is laid over it. */
+import type { ArmySheet } from '../../../core/engine/armies.ts';
+import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
+import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
+import { type Target, unitTarget } from '../../../core/engine/target.ts';
+import type { Reason } from '../../../core/engine/verdict.ts';
+import type { CounterLook } from '../../board/counters/look.ts';
+import type { Point } from '../../board/geometry.ts';
+import { nationColours } from '../../board/palette.ts';
+import type { Way } from '../../board/ways.ts';
+import { movedOnMap } from '../adjusting.ts';
+import { thoughtAt } from '../decisions/aim.ts';
+import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
+import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
+import { Together } from '../decisions/together.svelte.ts';
+import { Hands } from '../hand/hands.svelte.ts';
+import type { PlayCommand } from '../keys.ts';
+import { drawnIn, Layers } from '../layers.svelte.ts';
+import type { ByHand, Canvas, Drawn, Kinds, Part, PlaceLine, PlayGround, Stacks } from '../play-ground.ts';
+import type { Happening } from '../showing/showing.svelte.ts';
+import type { PlayView } from '../view.svelte.ts';
+import { arranged } from './arranged.ts';
+import { type Glider, glidersOf } from './glide.ts';
+import type { BoardGround, SheetLook } from './ground.ts';
+import { stacksOf } from './pieces.ts';
+import { groundWith, placeCalled, placesOf, signMarks, type Verdict, verdictsOf } from './read-off.ts';
+import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
+import { Touch } from './touch.svelte.ts';
+import { tour } from './tour.ts';
+import { endOf, strikesOf, waysOfPieces } from './went.ts';
+
+/** The outline of a place that is told of, as a share of its size. */
+const LIT = 0.9;
+const SHEETS = new Set(['situation'] as const);
+const SAYS = { numbers: 'ui.play.overlay.numbers', unitsOff: 'ui.play.counters-off' } as const;
+const COMMANDS = ['play.zoom-in', 'play.zoom-out', 'play.fan', 'play.overlay.numbers', 'play.counters-off'] as const;
+
+/** What a kind of map has of its own; what is left out is as on a map of hexes. */
+export interface MapTraits {
+  readonly inspectorHint?: string;
+  readonly kinds?: Kinds;
+  readonly talks?: PlayGround['talks'] & Part;
+  readonly parts?: readonly Part[];
+  /** What each seat holds, and whether a question for cards is answered out of it. */
+  readonly handSheets?: readonly HandSheet[];
+  readonly asksOfHands?: boolean;
+  /** The targets that a press can mean. */
+  meant?(spot: Spot, usual: () => readonly Target[]): readonly Target[];
+  /** What a press or a drag takes in hand. */
+  held?(spot: Spot, usual: () => Target | null): Target | null;
+  /** What may be pressed on the board. */
+  marked?(usual: () => readonly OfferMark[]): readonly OfferMark[];
+  /** A way that is laid or thought of. */
+  wayMarked?(mark: WayMark): WayMark;
+  /** The ways that were gone last, the latest first. */
+  trails?(): readonly TrailMark[];
+  /** What lies around the place that is pointed at. */
+  near?(place: Target): readonly NearMark[];
+  /** What lies between two places on a way that is not straight. */
+  between?(from: Target, to: Target, facts: readonly Fact[]): readonly Point[];
+  /** The colour of the way of a piece. */
+  wayColour?(piece: Piece): string;
+  nameOf?(place: Target): string;
+  /** What lies around a place, in words. */
+  about?(place: Target): readonly PlaceLine[];
+}
+
+/** The play view of a map. */
+export type BoardView<T extends MapTraits = MapTraits> = PlayView<MapGround<T>>;
+
+interface MapGame {
+  readonly show: MapPresenter<unknown>;
+}
+
+export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, Part {
+  readonly view: PlayView;
+  readonly #show: MapPresenter<unknown>;
+  /** How the places lie, and what is painted of them. */
+  readonly board: BoardGround;
+  readonly own: T;
+  readonly layers: Layers<OverlayMarks>;
+  readonly sheets = SHEETS;
+  readonly inspectorHint: string;
+  readonly touch: Touch;
+  readonly hands: Hands;
+  /** Those that do as the unit in hand does. */
+  readonly together: Together;
+  readonly parts: readonly Part[];
+  readonly facings: readonly string[];
+  readonly drawn: Drawn;
+
+  showsArmies = $state(false);
+  /** Places that the board is asked to show. */
+  wish = $state.raw<readonly Target[] | null>(null);
+
+  /** With what the answer so far would change: items of an arrangement stand where they were put. */
+  lying: readonly Piece[] = $derived.by(() => arranged(this.view.laidPieces, this.view.choice, this.#ground0));
+  pieces: ReadonlyMap<string, Piece> = $derived.by(() => new Map(this.lying.map((piece) => [piece.id, piece])));
+  #ground0 = $derived.by(() => groundWith(this.board.places, this.facings, this.view.laidPieces));
+  /** The counters of each place; pieces that are alike are one. */
+  counters: ReadonlyMap<Target, readonly Piece[]> = $derived.by(() =>
+    stacksOf(this.board.heaps?.gather(this.lying, () => true) ?? this.lying),
+  );
+  thought: Contemplated = $derived.by(() => {
+    const [{ choice }, { hover }] = [this.view, this.touch];
+    return choice && hover ? thoughtAt(choice, hover, this) : NOTHING;
+  });
+  overlays: readonly OverlayMarks[] = $derived.by(() => {
+    const { choice, session, unit, selected } = this.view;
+    const to = this.touch.hover?.place ?? this.touch.cursor;
+    const chosen = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
+    return this.layers.drawn(session.position, { unit, from: selected, to, chosen });
+  });
+  /** What is in the armies; none where the game keeps no sheets of them. */
+  armies: readonly ArmySheet[] = $derived.by(() => this.#show.armies?.(this.view.session.position) ?? []);
+  /** The cards that are read beside the map; `null` where there are none. */
+  cards: CardTable | null = $derived.by(() => this.#show.cards?.(this.view.session.position) ?? null);
+  /** What lies on the places beside the pieces. */
+  signs: readonly Sign[] = $derived.by(() => this.#show.signs?.(this.view.session.position) ?? []);
+  scene: Scene = $derived.by(() => this.#scene());
+  style: SheetLook = $derived.by(() => ({
+    theme: this.view.app.theme,
+    showsNumbers: this.view.showsNumbers,
+    scenario: this.view.session.scenario,
+    language: this.view.words.language,
+  }));
+
+  /** @param ownOf what this kind of map has of its own */
+  constructor(view: PlayView, { show }: MapGame, board: BoardGround, ownOf: (map: MapGround) => T) {
+    const { session } = view;
+    this.view = view;
+    this.#show = show;
+    this.board = board;
+    this.facings = session.ruleset.adjustment.facings;
+    this.layers = new Layers(drawnIn(session.scenario, show.overlays), session.seats);
+    this.touch = new Touch(this);
+    this.together = new Together(view);
+    this.own = ownOf(this);
+    this.hands = new Hands(this);
+    this.inspectorHint = this.own.inspectorHint ?? 'ui.play.inspector.empty';
+    this.drawn = {
+      says: SAYS,
+      wayEnd: endOf(board.places),
+      waysBetween: (before, after, facts) => this.#waysBetween(before, after, facts),
+      outlinesOf: (targets) => placesOf(targets, this).flatMap((place) => board.places.inside(place, LIT)),
+    };
+    this.parts = [this.together, this.touch, this, this.hands, ...(this.own.parts ?? [])];
+  }
+
+  get kinds(): Kinds | undefined {
+    return this.own.kinds;
+  }
+
+  get talks(): MapTraits['talks'] {
+    return this.own.talks;
+  }
+
+  get commands(): readonly PlayCommand[] {
+    return this.together.isAsked ? [...COMMANDS, 'play.together'] : COMMANDS;
+  }
+
+  /** What each seat holds. */
+  get handSheets(): readonly HandSheet[] {
+    return this.own.handSheets ?? this.cards?.hands ?? [];
+  }
+
+  /** Whether a question for cards is answered out of a hand. */
+  get asksOfHands(): boolean {
+    return this.own.asksOfHands ?? this.handSheets.length > 0;
+  }
+
+  isPlace(target: Target): boolean {
+    return this.board.places.has(target);
+  }
+
+  get pointed(): Target | null {
+    return this.touch.cursor ?? this.view.selected;
+  }
+
+  whyNot(): Reason | null {
+    return this.touch.whyNot();
+  }
+
+  // As a part of itself
+
+  /** The board shows where the item may go. */
+  taken(): void {
+    this.wish = [...new Set(this.scene.offers.filter((offer) => offer.on === 'place').map((offer) => offer.place))];
+  }
+
+  close(): boolean {
+    const isOpen = this.showsArmies;
+    this.showsArmies = false;
+    return isOpen;
+  }
+
+  // The parts that it names
+
+  readonly byHand: ByHand = {
+    question: (seat) => movedOnMap(seat, this.view.laidPieces, this.board.places.places),
+  };
+
+  readonly stacks: Stacks = {
+    faceOf: (piece) => this.faceOf(piece),
+    reverseOf: (piece) => this.board.reverse(piece, this.view.words.language, this.view.app.settings.counters),
+    at: (place) => this.counters.get(place) ?? [],
+    nameOf: (place) => this.own.nameOf?.(place) ?? this.board.places.name(place),
+    placeCalled: (name) => placeCalled(this.board.places, name),
+    about: (place) => this.own.about?.(place) ?? [],
+  };
+
+  faceOf(piece: Piece): CounterLook {
+    return this.board.look(piece, this.view.words.language, this.view.app.settings.counters);
+  }
+
+  #waysBetween(before: unknown, after: unknown, facts: readonly Fact[]): readonly Way[] {
+    const [was, is] = [before, after].map((position) => this.#show.pieces(position)) as [Piece[], Piece[]];
+    const board = {
+      places: this.board.places,
+      seats: this.view.session.seatsShown.seats,
+      // Dark enough for a line with a light rim.
+      colourOf: (piece: Piece) => this.own.wayColour?.(piece) ?? nationColours(this.faceOf(piece).nation).deep,
+      via: (from: Target, to: Target) => this.own.between?.(from, to, facts) ?? [],
+    };
+    return [...waysOfPieces(was, is, board, facts), ...strikesOf(facts, this.#show.acts ?? {}, was, board)];
+  }
+
+  /** The counters that go their ways, or turn, while a fact is told. */
+  glidersOf({ node }: Happening, at: number): readonly Glider[] {
+    const { earlier, position } = this.view.session.showing;
+    const facts = node.facts.slice(Math.max(0, at), at + 1);
+    const ways = this.#waysBetween(earlier, position, facts);
+    const found = glidersOf(this.#show.pieces(earlier), this.view.laidPieces, ways, facts);
+    return found.map((each) => ({ ...each, fate: at, ways: each.ways.map((way) => ({ ...way, told: at })) }));
+  }
+
+  select(place: Target, unit: string | null): void {
+    if (this.touch.fan !== place) this.touch.fan = null;
+    this.view.selected = place;
+    this.view.unit = unit ?? this.stacks.at(place)[0]?.id ?? null;
+  }
+
+  next(canvas: Canvas | null): void {
+    const places = tour(this.offeredPlaces, (place) => this.view.choice?.worthWith(place) ?? null);
+    const at = this.touch.cursor === null ? -1 : places.indexOf(this.touch.cursor);
+    const next = places[(at + 1) % Math.max(1, places.length)];
+    if (next === undefined) return;
+    this.touch.goTo(next);
+    canvas?.reveal(next);
+  }
+
+  /** The places where something may be pressed, in the order of the offers. */
+  get offeredPlaces(): readonly Target[] {
+    return [...new Set(this.scene.offers.filter((offer) => offer.tone !== 'far').map((offer) => offer.place))];
+  }
+
+  get verdicts(): readonly Verdict[] {
+    return verdictsOf(this.overlays);
+  }
+
+  // The scene
+
+  #scene(): Scene {
+    const [{ choice, session, explained }, { touch, own }] = [this.view, this];
+    const isRefused = explained !== null || (choice !== null && (this.thought.refused ?? touch.wonder) !== null);
+    const near = touch.hover?.place ?? touch.cursor;
+    return {
+      seats: session.seatsShown.seats,
+      position: session.position,
+      pieces: this.lying,
+      offers: own.marked?.(() => this.#offers()) ?? this.#offers(),
+      lit: this.#lit(),
+      facings: choice && facingMarks(choice, this),
+      ways: choice ? wayMarks(choice, this.thought, this).map((mark) => own.wayMarked?.(mark) ?? mark) : [],
+      trails: own.trails?.() ?? [],
+      near: (near !== null && own.near?.(near)) || [],
+      signs: signMarks(this.signs, this.board.signs),
+      overlays: this.overlays,
+      pins: [...new Set(session.notes.shown.flatMap(({ place }) => (place && this.isPlace(place) ? [place] : [])))],
+      cursor: touch.cursor,
+      selected: this.view.selected,
+      refused: isRefused && touch.hover ? touch.hover.place : null,
+      fan: touch.fan,
+      hidesCounters: this.view.hidesCounters,
+    };
+  }
+
+  #offers(): readonly OfferMark[] {
+    const { choice, isMoving } = this.view;
+    const marks = choice ? offerMarks(choice, this) : [];
+    // By agreement any unit goes anywhere: only what is in hand stands out.
+    return isMoving ? marks.filter(({ tone }) => tone === 'chosen') : marks;
+  }
+
+  /** Where the units stand that the button under the pointer is about, or the open question. */
+  #lit(): readonly Target[] {
+    const { choice, pointing } = this.view;
+    const one = choice?.decision.kind === 'one' ? (choice.decision.concerns?.(pointing) ?? []) : [];
+    return placesOf([...this.together.lit, ...one.map(unitTarget)], this);
+  }
+}
