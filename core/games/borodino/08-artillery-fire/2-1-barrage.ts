@@ -13,7 +13,6 @@ import { shotAt } from './2-fire-tally.ts';
 import {
   enemiesInReach,
   firstOf,
-  outOfReach,
   readyBatteries,
   targetsAmong,
   whyNoTarget,
@@ -148,5 +147,5 @@ function whyNot(game: Borodino, crew: readonly UnitId[], way: Way | null, to: Ta
   if (way && way.steps.length > 0) return because('8.21-a', 'refusal.fire-one-target', { place: { place: to } });
   const target = hexOf(to);
   if (target === null) return because('8.21-c', 'refusal.barrage-turns');
-  return firstOf(crew, (id) => outOfReach(game, id, target)) ?? whyNotFire(game, crew, target, null);
+  return whyNotFire(game, crew, target, null);
 }

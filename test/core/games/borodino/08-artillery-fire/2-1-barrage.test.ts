@@ -39,6 +39,14 @@ describe('who fires together', () => {
     t.expectRefusal('8.21-c', path(crew('f-ga1', 'f-ga4'), FLECHE));
   });
 
+  test('[8.21-a] [8.3-a] at a hex off the map or without enemies nobody fires, nor beyond its range', () => {
+    t.expectRefusal('8.21-a', path('f-ga1', 9999));
+    t.expectRefusal('8.21-a', path('f-ga1', 3010));
+    expect(firing({ ...GUNS, 'r-lg-1': FLECHE, 'r-lg-2': 2207 }).steps(unitsTarget(['f-ga1']))).toEqual({
+      [FLECHE]: 0,
+    });
+  });
+
   test('[8.21-c] a battery still fires by itself', () => {
     t.expectOffer(path('f-ga5', FLECHE));
   });
