@@ -96,7 +96,7 @@ test('a burning town is left by hexes where all find room', () => {
 });
 
 describe('a restored unit', () => {
-  const back = (units: Units) => answered(begin(day7(units, { phase: 'restoring' }), returnAll));
+  const back = (units: Units) => answered(begin(day7(units, { phase: 'boxes' }), returnAll));
 
   test('comes back near the place of its group, looking at the enemy', () => {
     // VIII Corps is for the fleches, 3008 to 3010.
