@@ -17,6 +17,8 @@ export interface Order {
   readonly units: readonly UnitId[];
   /** Whether it has been turned up. */
   readonly shown: boolean;
+  /** Whose it is, where that is all that is known of it. */
+  readonly of?: Side;
 }
 
 /** Whether a side has paid for its Barrage marker, and where the marker is then. */

@@ -2,31 +2,28 @@
 import type { Sign } from '../../../engine/presenter.ts';
 import { hexTarget } from '../../../engine/target.ts';
 import { PER_GROUP } from '../05-orders-and-activation/index.ts';
-import { cardOf, enemyOf, type Side, type UnitId } from '../data.ts';
+import { cardOf, type Side, SIDES, type UnitId } from '../data.ts';
 import { type Borodino, unit } from '../position.ts';
 import { groupOn7 } from '../scenarios/7-september/data.ts';
 import { isSeptember7, type September7 } from '../scenarios/7-september/state.ts';
 import { isFilled } from './cup.ts';
 
-/** One sign for each Command that is known to be Under Orders, and a back for each of which the viewer cannot know it. */
+/** One sign for each Command that is known to be Under Orders, and a back for each of which the viewer cannot know it, once all have been laid. */
 export function signs(game: Borodino): readonly Sign[] {
   if (!isSeptember7(game)) return [];
   const ordered = game.orders.flatMap(({ units }) => signOn(game, units, 'orders-under'));
-  const hidden = sideFaceDown(game);
-  const known = [...ordered, ...signOn(game, marchUnderOrder(game), 'orders-under')];
-  return hidden === null ? known : [...known, ...backsOf(game, hidden)];
+  const areLaid = game.phase !== 'orders';
+  const hidden = SIDES.filter((side) => areLaid && game.orders.some(({ of }) => of === side));
+  return [
+    ...ordered,
+    ...signOn(game, marchUnderOrder(game), 'orders-under'),
+    ...hidden.flatMap((side) => backsOf(game, side)),
+  ];
 }
 
 /** Those of the flank march, in the turn of their order. */
 const marchUnderOrder = ({ march, turn }: September7): readonly UnitId[] =>
   march && march.step !== 'noted' && march.turn === turn ? march.units : [];
-
-/** The side whose markers lie face down for the viewer; `null` where all are seen, or nothing tells whose they are. */
-function sideFaceDown({ orders }: September7): Side | null {
-  if (!orders.some(({ units }) => units.length === 0)) return null;
-  const own = orders.find(({ units, shown }) => units.length > 0 && !shown);
-  return own ? enemyOf(cardOf(own.units[0] as UnitId).side) : null;
-}
 
 /** Any Command of a side may have a marker, until the first marker of its group has come out of the cup. */
 function backsOf(game: September7, side: Side): readonly Sign[] {

@@ -4,6 +4,7 @@ import type { OverlayMarks } from '../../../../../core/engine/presenter.ts';
 import { hexTarget, seatTarget, unitTarget } from '../../../../../core/engine/target.ts';
 import { formCommands } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { adjustment } from '../../../../../core/games/borodino/adjustment.ts';
+import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { cardOf } from '../../../../../core/games/borodino/data.ts';
 import { type Borodino, toBox } from '../../../../../core/games/borodino/position.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
@@ -165,15 +166,18 @@ describe('the order markers', () => {
   });
 
   test('[5.23-b] of the enemy are backs, until the first marker of the group comes out', () => {
-    const orders = [
-      { units: [ONE], shown: false },
-      { units: [], shown: false },
-    ];
     const [group] = SEPTEMBER_7.groups.filter(({ id }) => id === groupOn7(cardOf(RUSSIAN)));
-    const seen = { ...game, orders, phase: 'draw' as const };
+    const orders = [true, false].map((shown) => ({ units: [ONE], shown }));
     const both = ['orders-under hex:4310', 'order-hidden hex:3010'];
-    expect(signsOf({ ...seen, cup: [group?.id ?? '', group?.id ?? ''] })).toEqual(both);
+    const cup = [group?.id ?? '', group?.id ?? ''];
+    // Of the viewer’s own it may be that one lies face down, or that none does.
+    for (const order of orders) {
+      const seen = borodino.view({ ...game, orders: [order], phase: 'draw', cup } as Day, 'french') as Day;
+      expect(signsOf(seen)).toEqual(both);
+    }
+    const seen = borodino.view({ ...game, orders: orders.slice(0, 1), phase: 'draw', cup } as Day, 'french') as Day;
     expect(signsOf({ ...seen, cup: [group?.id ?? ''] })).toEqual(['orders-under hex:4310']);
+    expect(signsOf({ ...seen, phase: 'orders' })).toEqual(['orders-under hex:4310']);
   });
 
   test('while orders are given the Commands are drawn, and the chosen ones stand out', () => {
