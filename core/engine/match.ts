@@ -68,6 +68,11 @@ function assertChoices<G>(ruleset: Ruleset<G>, beginning: Beginning): void {
   if (fault) throw new BadPosition('players', fault);
 }
 
+/** An answer to a decision, as a deed. */
+export function answerTo({ seat, kind, rule }: Decision, action: Action): Deed {
+  return { did: 'answer', seat, kind, rule, action: clone(action) };
+}
+
 /** A question that waits while an aside is under way. */
 interface Waiting {
   readonly procedure: Procedure | null;
@@ -160,7 +165,7 @@ export class Match<G> {
   ): Match<G> {
     const match = new Match(ruleset, { beginning, seeds }, new Tree(), watched);
     match.#game = firstPosition(ruleset, beginning);
-    match.#startRun(dice ?? match.#liveDice(rolls), 0);
+    match.#startRun(dice ?? match.liveDice(rolls), 0);
     match.#enterPhase();
     match.#source.finish?.();
     match.#keep(null, null);
@@ -276,8 +281,7 @@ export class Match<G> {
    * @throws Refusal where the game is over
    */
   answer(action: Action): Deed {
-    const { seat, kind, rule } = this.openDecision;
-    return { did: 'answer', seat, kind, rule, action: clone(action) };
+    return answerTo(this.openDecision, action);
   }
 
   /**
@@ -285,10 +289,16 @@ export class Match<G> {
    * @param moments takes the position at each fact that is told, for those to whom it is shown fact by fact
    */
   do(deed: Deed, rolls: readonly Typed[] = [], moments: G[] | null = null): Done {
-    const { scenario } = this.beginning;
-    const isAdjusted = deed.did === 'adjust';
-    const accepted = isAdjusted ? { ...deed, position: this.ruleset.check(clone(deed.position), scenario) } : deed;
-    return this.playWith(accepted, this.#liveDice(rolls), moments);
+    return this.playWith(this.accepted(deed), this.liveDice(rolls), moments);
+  }
+
+  /**
+   * A deed as it may be done: a position that was agreed on is looked through.
+   * @throws BadPosition where the ruleset does not accept it
+   */
+  accepted(deed: Deed): Deed {
+    if (deed.did !== 'adjust') return deed;
+    return { ...deed, position: this.ruleset.check(clone(deed.position), this.beginning.scenario) };
   }
 
   /**
@@ -366,18 +376,20 @@ export class Match<G> {
     this.#head = id;
   }
 
-  /** The live dice of this match. */
-  #liveDice(rolls: readonly Typed[]): ChanceSource {
+  /** The live dice of this match; those that were rolled, in order, where the players roll real ones. */
+  liveDice(rolls: readonly Typed[]): ChanceSource {
     return this.beginning.dice === 'given' ? givenDice(rolls) : seededDice(this.seed);
   }
 
   /**
    * Does a deed with dice from elsewhere: scripted by a test, recorded, or typed in.
+   * @param judged the decision for which an answer has been found to be allowed: while that is open it is not asked twice
    * @throws Refusal where the rules do not allow it
    * @throws WrongDice or NeedsRoll where the dice do not fit; nothing has changed then
    */
-  playWith(deed: Deed, dice: ChanceSource, moments: G[] | null = null): Done {
-    const fault = this.#judge(deed);
+  playWith(deed: Deed, dice: ChanceSource, moments: G[] | null = null, judged: Decision | null = null): Done {
+    const isJudged = deed.did === 'answer' && judged !== null && judged === this.#decision;
+    const fault = isJudged ? null : this.#judge(deed);
     if (fault) throw new Refusal(fault);
     this.#startRun(dice, this.#tree.widthUpTo(this.#head), moments);
     try {

@@ -1,20 +1,15 @@
 /** Hidden information: who sits at the screen, and who has to come to it before anything is shown. */
 import type { Decision } from '../../core/engine/decision.ts';
 import type { Match } from '../../core/engine/match.ts';
-import type { Seat } from '../../core/engine/verdict.ts';
-import { knowTheSame } from '../../core/engine/window.ts';
-
-/** Who answers for a seat. */
-export interface Sitting {
-  /** Whether it is a person's, though a program may answer for it just now. */
-  isOfPerson(seat: Seat): boolean;
-  /** Whether its person answers now. */
-  isPerson(seat: Seat): boolean;
-}
+import type { Message, Seat } from '../../core/engine/verdict.ts';
+import { knowTheSame, seeTheSame, windowOn } from '../../core/engine/window.ts';
+import type { Session } from './session.svelte.ts';
+import { type News, newsSince } from './showing/news.ts';
 
 export class Curtain {
   readonly #match: Match<unknown>;
-  readonly #sitting: Sitting;
+  readonly #session: Session;
+  readonly #show: () => void;
   /** The seats whose players may be looking at the screen. */
   #atScreen: readonly Seat[] = [];
 
@@ -25,9 +20,11 @@ export class Curtain {
   /** Somebody has to hide something from somebody else, where the campaign stands. */
   hasSecrets = $state(false);
 
-  constructor(match: Match<unknown>, sitting: Sitting) {
+  /** @param show shows what the one at the screen may see */
+  constructor(match: Match<unknown>, session: Session, show: () => void) {
     this.#match = match;
-    this.#sitting = sitting;
+    this.#session = session;
+    this.#show = show;
   }
 
   /** The seat that it waits for is at the screen. */
@@ -35,11 +32,32 @@ export class Curtain {
     this.viewer = this.awaits;
     this.#atScreen = this.awaits === null ? [] : [this.awaits];
     this.awaits = null;
+    this.#show();
   }
 
-  /** Falls until a seat is at the screen. */
-  fallFor(seat: Seat | null): void {
-    this.awaits = seat;
+  /** What happened since a seat last acted, as that seat may know it. */
+  newsFor(seat: Seat): readonly News[] {
+    return newsSince(this.#match, seat);
+  }
+
+  /** What a seat is asked now, as that seat may know it; `null` where it is not asked. */
+  questionFor(seat: Seat): Message | null {
+    const { decision } = windowOn(this.#match, seat);
+    return decision?.seat === seat ? decision.prompt : null;
+  }
+
+  /** Whether the seat that is asked knows more than it sees while others look on. */
+  get hasMoreToSee(): boolean {
+    const { decision, isWatched } = this.#session;
+    return isWatched && decision !== null && !seeTheSame(this.#match, decision.seat, null);
+  }
+
+  /** The seat that is asked wants to see what it alone may know: the curtain falls for the others. */
+  lookAlone(): void {
+    const session = this.#session;
+    if (!session.isWatched || session.isBusy) return;
+    this.awaits = session.decision?.seat ?? null;
+    session.decision = null;
   }
 
   /** Falls and rises as the match asks for it, where it stands. */
@@ -56,8 +74,8 @@ export class Curtain {
    * program is asked: nobody knows who will be next.
    */
   #seat(decision: Decision | null): void {
-    const asked = decision && this.#sitting.isPerson(decision.seat) ? decision : null;
-    if (decision && !this.#sitting.isOfPerson(decision.seat) && this.#areSeveral) return this.#showAll();
+    const asked = decision && this.#session.isPerson(decision.seat) ? decision : null;
+    if (decision && !this.#session.isOfPerson(decision.seat) && this.#areSeveral) return this.#showAll();
     const seat = asked?.seat ?? this.viewer ?? this.#alone;
     if (seat === null) return;
     const own = this.#match.heldWith(seat);
@@ -82,7 +100,7 @@ export class Curtain {
   }
 
   get #persons(): readonly Seat[] {
-    return this.#match.seats.filter((seat) => this.#sitting.isOfPerson(seat));
+    return this.#match.seats.filter((seat) => this.#session.isOfPerson(seat));
   }
 
   /** A seat of the one person at the table; `null` where there are several, or none. */

@@ -2,7 +2,7 @@
 import type { CampaignId, Desk, Kept } from '../../core/archive/desk.ts';
 import type { Target } from '../../core/engine/target.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
-import { isFor, type SeenNode, type Viewer } from '../../core/engine/window.ts';
+import { EVERYBODY, isFor, type SeenNode, type Viewer } from '../../core/engine/window.ts';
 
 /** What a person has written at a moment of the campaign. */
 export type PinnedNote = Kept['notes'][number];
@@ -10,12 +10,14 @@ export type PinnedNote = Kept['notes'][number];
 /** What it asks of the session. */
 interface Table {
   readonly looker: Viewer;
-  /** Whether somebody has to hide something from somebody else. */
-  readonly hasSecrets: boolean;
+  readonly curtain: {
+    /** Whether somebody has to hide something from somebody else. */
+    readonly hasSecrets: boolean;
+  };
   readonly shown: SeenNode;
   readonly line: readonly SeenNode[];
-  /** For whose eyes a note is; `null`: for everybody's. */
-  audience(): readonly Seat[] | null;
+  /** The seats that the player of a seat holds. */
+  heldWith(seat: Seat): readonly Seat[];
 }
 
 export class Notes {
@@ -25,8 +27,8 @@ export class Notes {
   #written: readonly PinnedNote[] = $state.raw([]);
   /** Those that the viewer may read, oldest first. */
   all = $derived.by(() => {
-    const { hasSecrets, looker } = this.#table;
-    return hasSecrets ? this.#written.filter(({ audience }) => isFor(audience, looker)) : this.#written;
+    const { curtain, looker } = this.#table;
+    return curtain.hasSecrets ? this.#written.filter(({ audience }) => isFor(audience, looker)) : this.#written;
   });
   /** Those of the moments that led to what is shown. */
   shown = $derived.by(() => this.all.filter(({ node }) => this.#table.line.some(({ id }) => id === node)));
@@ -44,8 +46,9 @@ export class Notes {
    * @throws DeskError where it could not be kept; nothing has changed then
    */
   async add(place: Target | null, text: string): Promise<void> {
-    const audience = this.#table.audience();
-    const note = { node: this.#table.shown.id, place, text, ...(audience && { audience }) };
+    const { looker, shown } = this.#table;
+    const isForAll = looker === EVERYBODY || looker === null;
+    const note = { node: shown.id, place, text, ...(!isForAll && { audience: this.#table.heldWith(looker) }) };
     const id = await this.#desk.addNote({ campaign: this.#campaign, ...note });
     this.#written = [...this.#written, { id, ...note }];
   }

@@ -95,9 +95,7 @@ export class Programs {
     if (session.isLooking || session.isBusy || session.dice.asked) return;
     const { seat } = this.#match.openDecision;
     if (this.#staff.actsFor(seat)) return this.#actAsStaff();
-    const deed = houseDeed(this.#match, strengthOf(session.playerOf(seat) ?? {}), this.#random());
-    if (deed.did === 'aside') void session.playAside(deed.seat, deed.aside, deed.action);
-    else void session.play(deed.action);
+    void session.do(houseDeed(this.#match, strengthOf(session.playerOf(seat) ?? {}), this.#random()));
   }
 
   /** It answers nothing by chance: that is the player's again. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../core/archive/settings.ts';
 import type { Action, Decision } from '../../core/engine/decision.ts';
 import { NeedsRoll, type Typed } from '../../core/engine/chance.ts';
 import { clone } from '../../core/engine/json.ts';
-import { Match, type Done } from '../../core/engine/match.ts';
+import { answerTo, Match, type Done } from '../../core/engine/match.ts';
 import { type Player, playersAfter } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
@@ -13,15 +13,7 @@ import type { Standing } from '../../core/engine/standing.ts';
 import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
 import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
-import {
-  EVERYBODY,
-  knowTheSame,
-  nodeFor,
-  type SeenNode,
-  seeTheSame,
-  type Viewer,
-  windowOn,
-} from '../../core/engine/window.ts';
+import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Curtain } from './curtain.svelte.ts';
 import { Notes } from './notes.svelte.ts';
@@ -31,7 +23,7 @@ import { Programs } from './programs.svelte.ts';
 import { RealDice } from './real-dice.svelte.ts';
 import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
-import { type News, newsOf, newsSince } from './showing/news.ts';
+import { type News, newsOf } from './showing/news.ts';
 import { Showing } from './showing/showing.svelte.ts';
 import { seenAt, toldOf } from './showing/told.ts';
 import { Staff } from './staff.svelte.ts';
@@ -51,6 +43,8 @@ export class Session {
   /** Shows what led to the moment that is shown. */
   readonly showing: Showing;
   readonly programs: Programs;
+  /** Hidden information: who sits at the screen, and who has to come to it. */
+  readonly curtain: Curtain;
   readonly notes: Notes;
   /** What is rolled and drawn on the real table. */
   readonly dice: RealDice;
@@ -60,7 +54,6 @@ export class Session {
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
-  readonly #curtain: Curtain;
   readonly #saving = new Saving(() => this.#show());
   #starts: readonly PhaseStart[] = $state.raw([]);
   /** The position at each fact of the last node, until it is shown. */
@@ -103,14 +96,14 @@ export class Session {
       !this.#saving.isLong &&
       this.fault === null &&
       this.dice.asked === null &&
-      this.curtain === null &&
+      this.curtain.awaits === null &&
       this.decision !== null &&
       this.isPerson(this.decision.seat),
   );
   /** Whether a person may act on the board now. */
   isOpen = $derived.by(() => this.isAsked && !this.showing.shown);
   /** Hidden information: others look on while the question is answered, so that only what everybody may know is shown. */
-  isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.viewer === null);
+  isWatched = $derived.by(() => this.isOpen && this.header.table === 'hidden' && this.curtain.viewer === null);
   /** Whether seats may change hands now: not while the past is shown, nor when the game is over. */
   mayReseat = $derived.by(() => !this.isLooking && this.waitsFor !== null);
   constructor(desk: Desk, kept: Kept, ruleset: Ruleset<unknown>, options: SessionOptions) {
@@ -125,9 +118,9 @@ export class Session {
     this.dice = new RealDice(
       this.#match,
       () => this.looker,
-      (deed, typed) => this.#do(deed, typed),
+      (deed, typed) => this.do(deed, { typed }),
     );
-    this.#curtain = new Curtain(this.#match, this);
+    this.curtain = new Curtain(this.#match, this, () => this.#show());
     this.notes = new Notes(desk, kept, this);
     this.past = new Past({
       session: this,
@@ -142,30 +135,9 @@ export class Session {
     this.#show();
   }
 
-  /** Hidden information: the seat that has to come to the screen before anything is shown. */
-  get curtain(): Seat | null {
-    return this.#curtain.awaits;
-  }
-
-  /** Hidden information: who sits at the screen; `null` while the curtain is down, and while several look on. */
-  get viewer(): Seat | null {
-    return this.#curtain.viewer;
-  }
-
   /** Who looks at what is shown: everybody at an open table; `null`: only what everybody may know is shown. */
   get looker(): Viewer {
-    return this.header.table === 'open' ? EVERYBODY : this.viewer;
-  }
-
-  /** Whether somebody at the screen has to hide something from somebody else. */
-  get hasSecrets(): boolean {
-    return this.#curtain.hasSecrets;
-  }
-
-  /** For whose eyes is what the looker writes; `null`: for everybody's. */
-  audience(): readonly Seat[] | null {
-    const { looker } = this;
-    return looker === EVERYBODY || looker === null ? null : this.#match.heldWith(looker);
+    return this.header.table === 'open' ? EVERYBODY : this.curtain.viewer;
   }
 
   get beginning(): Beginning {
@@ -235,17 +207,8 @@ export class Session {
     return this.#saving.saved;
   }
 
-  /** What happened since a seat last acted, as that seat may know it. */
-  readonly newsFor = (seat: Seat): readonly News[] => newsSince(this.#match, seat);
-
-  /** The same of nodes that are shown, as those who look may know it. */
+  /** What happened in nodes that are shown, as those who look may know it. */
   readonly newsIn = (nodes: readonly SeenNode[]): readonly News[] => newsOf(this.#match, nodes, this.looker);
-
-  /** What a seat is asked now, as that seat may know it; `null` where it is not asked. */
-  questionFor(seat: Seat): Message | null {
-    const { decision } = windowOn(this.#match, seat);
-    return decision?.seat === seat ? decision.prompt : null;
-  }
 
   /**
    * What others have done since the player who is asked last decided something, as those who look may know it: it begins
@@ -260,20 +223,14 @@ export class Session {
     return this.isOpen && !this.isBusy ? stakesOf(this.#match, this.looker, action) : null;
   }
 
-  /** Answers the decision. */
+  /** Answers the decision that is open. */
   async play(action: Action): Promise<void> {
-    if (!(await this.#answer(action))) return;
-    // A question that is asked for the sake of those who look on, while nobody does.
-    const only = this.isAsked && !this.isWatched && this.decision ? onlyAnswerTo(this.decision) : null;
-    if (only) await this.play(only);
-  }
-
-  async #answer(action: Action): Promise<boolean> {
-    return this.#match.decision !== null && this.#do(this.#match.answer(action));
+    const { decision } = this.#match;
+    if (decision) await this.do(answerTo(decision, action));
   }
 
   async playAside(seat: Seat, id: string, action: Action): Promise<void> {
-    await this.#do({ did: 'aside', seat, aside: id, action: clone(action) });
+    await this.do({ did: 'aside', seat, aside: id, action: clone(action) });
   }
 
   /**
@@ -286,13 +243,13 @@ export class Session {
     await this.#saving.settled();
     const position = clone(this.#match.position);
     change(position);
-    return this.#do({ did: 'adjust', position, note });
+    return this.do({ did: 'adjust', position, note });
   }
 
   /** Gives seats to other players. What is being saved comes first: a bot may act meanwhile. */
   async reseat(players: readonly Player[]): Promise<void> {
     await this.#saving.settled();
-    await this.#do({ did: 'reseat', players });
+    await this.do({ did: 'reseat', players });
   }
 
   /** Shows any node of the tree without moving the campaign. */
@@ -314,25 +271,6 @@ export class Session {
     this.programs.goOn();
   }
 
-  /** The seat that the curtain waits for is at the screen. */
-  raiseCurtain(): void {
-    this.#curtain.raise();
-    this.#show();
-  }
-
-  /** Whether the seat that is asked knows more than it sees while others look on. */
-  get hasMoreToSee(): boolean {
-    const { decision } = this;
-    return this.isWatched && decision !== null && !seeTheSame(this.#match, decision.seat, null);
-  }
-
-  /** The seat that is asked wants to see what it alone may know: the curtain falls for the others. */
-  lookAlone(): void {
-    if (!this.isWatched || this.isBusy) return;
-    this.#curtain.fallFor(this.decision?.seat ?? null);
-    this.decision = null;
-  }
-
   /** Keeps a picture of what is shown for the library, where anybody may see it. */
   async setThumbnail(picture: string): Promise<unknown> {
     if (this.looker !== EVERYBODY && !knowTheSame(this.#match, this.looker, null)) return null;
@@ -344,13 +282,19 @@ export class Session {
     this.showing.close();
   }
 
-  /** @returns whether it was done */
-  async #do(deed: Deed, typed: readonly Typed[] = []): Promise<boolean> {
+  /**
+   * Does a deed, and what follows from it without a choice.
+   * @param how `typed`: what was rolled and drawn for it on the real table; `judged`: the decision for which an answer has
+   *   been found to be allowed
+   * @returns whether it was done
+   */
+  async do(deed: Deed, { typed = [] as readonly Typed[], judged = null as Decision | null } = {}): Promise<boolean> {
     if (this.isBusy || this.isLooking || this.fault) return false;
     this.refusal = null;
     let done: Done;
     try {
-      done = this.#match.do(deed, typed, this.showing.isOn ? this.#moments : null);
+      const moments = this.showing.isOn ? this.#moments : null;
+      done = this.#match.playWith(this.#match.accepted(deed), this.#match.liveDice(typed), moments, judged);
     } catch (error) {
       this.#explain(error, deed, typed);
       return false;
@@ -360,6 +304,9 @@ export class Session {
     if ('seat' in deed) this.#staff.note(deed.seat, done.node.id);
     this.#starts = [...this.#starts, ...done.starts];
     await this.#keep(() => (done.isNew ? this.#desk.append(this.#addition(done)) : this.#saveHead()));
+    // A question that is asked for the sake of those who look on, while nobody does.
+    const only = this.isAsked && !this.isWatched && this.decision ? onlyAnswerTo(this.decision) : null;
+    if (only && deed.did === 'answer') await this.play(only);
     return true;
   }
 
@@ -409,9 +356,10 @@ export class Session {
     this.players = playersAfter(this.header.players, told);
     if (this.#match.head.id === this.present) this.#staff.mind(this.ruleset.show.now(this.#match.position));
     // What is hidden is minded where the campaign stands: a look at the past changes nothing of it.
-    if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.#curtain.mind();
+    if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.curtain.mind();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
-    const isWatched = this.header.table === 'hidden' && this.viewer === null && this.curtain === null;
+    const { awaits, viewer } = this.curtain;
+    const isWatched = this.header.table === 'hidden' && viewer === null && awaits === null;
     const isAsked = isWatched && waitsFor !== null && this.isPerson(waitsFor);
     this.decision = isAsked ? windowOn(this.#match, waitsFor).decision : decision;
     this.waitsFor = waitsFor;

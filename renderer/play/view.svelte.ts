@@ -1,6 +1,7 @@
 /** The play view: a session, its ground, what is inspected, asked and explained, and the answer being made. */
 import { tick, untrack } from 'svelte';
 import type { Action, Decision } from '../../core/engine/decision.ts';
+import { answerTo } from '../../core/engine/match.ts';
 import { type Aside, BadPosition } from '../../core/engine/ruleset.ts';
 import type { Hint } from '../../core/engine/hint.ts';
 import type { Piece } from '../../core/engine/presenter.ts';
@@ -130,7 +131,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
     this.#putAway();
     this.choice = this.isMoving
       ? this.#moving()
-      : decision && this.#choiceOf(decision, (action) => this.#answer(action));
+      : decision && this.#choiceOf(decision, (action) => this.#answer(action, decision));
     if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
     this.#follow();
   }
@@ -157,13 +158,14 @@ export class PlayView<G extends PlayGround = PlayGround> {
     return new Choice(decision, answer, () => untrack(() => this.session.isBusy));
   }
 
-  #answer(action: Action): void {
+  /** What the choice gives has been found to be allowed: that is not asked again. */
+  #answer(action: Action, judged: Decision): void {
     if (this.#isEarly && this.choice) {
       this.choice.refusal = UNSEEN;
       return;
     }
     for (const part of this.ground.parts) part.note?.(action);
-    void this.session.play(action);
+    void this.session.do(answerTo(judged, action), { judged });
   }
 
   /** Does something beside the decision; Esc comes back to it. */

@@ -46,6 +46,11 @@ function beginningOf(decision: Path, unit: Target): Laid {
   return beginning;
 }
 
+/** A way, with what the decision says of it: however often it is looked at, that is asked once. */
+export function wayLaid(decision: Path, { unit, steps }: Way): Pick<Laid, 'steps' | 'mayStop'> {
+  return steps.reduce((laid, to) => laid.after(to), beginningOf(decision, unit));
+}
+
 /** Why the unit may not act, the first step that is not allowed, or why the way may not end where it does. */
 function judge(decision: Path, { unit, steps }: Way): Verdict {
   const stranger = judgeUnit(decision, unit);
@@ -53,7 +58,7 @@ function judge(decision: Path, { unit, steps }: Way): Verdict {
   let laid = beginningOf(decision, unit);
   for (const to of steps) {
     if (!laid.steps.some((step) => step.to === to)) {
-      return whyNotStep(decision, laid.way, to, laid.steps);
+      return whyNotStep(decision, laid.way, to, laid);
     }
     laid = laid.after(to);
   }
@@ -61,7 +66,7 @@ function judge(decision: Path, { unit, steps }: Way): Verdict {
 }
 
 /** Why a way does not go on to a target, in the decision's words where it has some. */
-export function whyNotStep(decision: Path, way: Way, to: Target, steps = decision.steps(way)): Reason {
+export function whyNotStep(decision: Path, way: Way, to: Target, { steps } = wayLaid(decision, way)): Reason {
   const offered = steps.map((step) => step.to);
   return decision.whyNot?.(way.unit, way, to) ?? notAmong(decision, to, offered);
 }

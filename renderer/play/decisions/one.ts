@@ -24,7 +24,7 @@ export const one: Gesture<One, OneState> = {
   // A target is chosen to see what it is worth: one may still decline.
   isBegun: () => false,
   answer: (_, { chosen }) => (chosen === null ? null : { one: chosen }),
-  missing: (decision, { chosen }) => (chosen === null ? extend(decision, {}).enough : null),
+  missing: (decision, { chosen }) => (chosen === null ? extend(decision, {}).enough : whyNot(decision, chosen)),
   contemplate(decision, { chosen }, target) {
     const at = target ?? chosen;
     if (at === null) return NOTHING;

@@ -1,5 +1,5 @@
 import type { Path, Reached, Way } from '../../../core/engine/decision.ts';
-import { whyNotStep } from '../../../core/engine/kinds/path.ts';
+import { wayLaid, whyNotStep } from '../../../core/engine/kinds/path.ts';
 import { check, whyNot } from '../../../core/engine/legality.ts';
 import { isHexTarget, isRegionTarget, kindOf, type Target, unitsOf } from '../../../core/engine/target.ts';
 import { because } from '../../../core/engine/verdict.ts';
@@ -28,7 +28,7 @@ export const path: Gesture<Path, PathState> = {
   },
   offers(decision, { way, reach }) {
     if (!way) return decision.units.map((target) => ({ target, tone: 'next', cost: null }));
-    const next: Offer[] = decision.steps(way).map(({ to, cost }) => ({ target: to, tone: 'next', cost }));
+    const next: Offer[] = wayLaid(decision, way).steps.map(({ to, cost }) => ({ target: to, tone: 'next', cost }));
     const known = new Set<Target>([...next.map((offer) => offer.target), ...way.steps]);
     const far: Offer[] = farFrom(way, reach)
       .filter((place) => !known.has(place.to))
@@ -64,7 +64,7 @@ export const path: Gesture<Path, PathState> = {
       return { ...NOTHING, refused: isOther ? null : whyNotStep(decision, way, target as Target) };
     }
     if (seen.steps.length === 0) return { ...NOTHING, way: seen };
-    const missing = target === null ? null : decision.mayStop(seen);
+    const missing = target === null ? null : wayLaid(decision, seen).mayStop;
     return { ...NOTHING, way: seen, cost: decision.cost?.(seen) ?? null, preview: previewOf(decision, seen), missing };
   },
 };
@@ -81,7 +81,8 @@ function take(decision: Path, unit: Target): Pressed<PathState> {
 /** The way on to a target: one step more, or the cheapest way from the start; `null` where neither leads there. */
 function wayTo(decision: Path, { way, reach }: PathState, target: Target): Way | null {
   if (!way) return null;
-  if (decision.steps(way).some((step) => step.to === target)) return { unit: way.unit, steps: [...way.steps, target] };
+  if (wayLaid(decision, way).steps.some((step) => step.to === target))
+    return { unit: way.unit, steps: [...way.steps, target] };
   const far = farFrom(way, reach).find((place) => place.to === target);
   return far ? { unit: way.unit, steps: far.steps } : null;
 }
@@ -98,8 +99,8 @@ function lay(decision: Path, state: PathState, way: Way): Pressed<PathState> {
   // What is no place, as a facing, closes a way; where nothing is left to weigh or to add, the answer is given.
   const last = way.steps.at(-1);
   const isClosed =
-    last !== undefined && !isHexTarget(last) && !isRegionTarget(last) && decision.steps(way).length === 0;
-  if (isClosed && !decision.preview && !decision.mayStop(way)) return { answer: { path: way } };
+    last !== undefined && !isHexTarget(last) && !isRegionTarget(last) && wayLaid(decision, way).steps.length === 0;
+  if (isClosed && !decision.preview && !wayLaid(decision, way).mayStop) return finish(decision, way);
   return { state: { ...state, way, marks } };
 }
 
@@ -110,7 +111,7 @@ function finish(decision: Path, way: Way): Pressed<PathState> {
 
 /** A preview needs a way that may stand. */
 function previewOf(decision: Path, way: Way) {
-  return decision.preview && !decision.mayStop(way) ? decision.preview(way) : null;
+  return decision.preview && !wayLaid(decision, way).mayStop ? decision.preview(way) : null;
 }
 
 function ended(way: Way): Offer[] {

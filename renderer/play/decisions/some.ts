@@ -1,5 +1,5 @@
 import type { Some } from '../../../core/engine/decision.ts';
-import { extend, whyNot } from '../../../core/engine/legality.ts';
+import { check, extend, whyNot } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Verdict } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING } from './gesture.ts';
@@ -25,7 +25,7 @@ export const some: Gesture<Some, SomeState> = {
   back: (_, { set }) => (set.length > 0 ? { set: set.slice(0, -1) } : null),
   isBegun: ({ set }) => set.length > 0,
   answer: (_, { set }) => ({ some: set }),
-  missing: (decision, { set }) => decision.enough(set),
+  missing: (decision, { set }) => decision.enough(set) ?? check(decision, { some: set }),
   contemplate(decision, { set }, target) {
     const more = target === null || set.includes(target) ? set : [...set, target];
     const refused = target === null || set.includes(target) ? null : whyNotWith(decision, set, target);

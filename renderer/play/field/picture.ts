@@ -59,7 +59,7 @@ function shapesOf(ground: TableGround): readonly Shape[] {
   const { laid, stands } = ground.hand;
   const id = laid ? idOf(laid.unit) : ground.view.unit;
   const at = laid ? (stands.at(-1) ?? null) : id === null ? null : ground.standing(id);
-  const reach = id !== null && at ? ground.reach(id, at).map(shapeOf) : [];
+  const reach = id !== null && at ? ground.game.show.reach(ground.view.session.position, id, at).map(shapeOf) : [];
   const trail = laid ? trailOf(laid, stands) : [];
   return [
     ...reach,

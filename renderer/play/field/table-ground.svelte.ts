@@ -1,8 +1,7 @@
 /** A table in centimetres before the eyes: what is where, what stands out, and what a press there means. */
 import { untrack } from 'svelte';
-import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
-import type { Drawn as Reach, Miniature, TableShown, Stand, Tag } from '../../../core/miniatures/presenter.ts';
+import type { Drawn as Reach, Miniature, TableShown, Tag } from '../../../core/miniatures/presenter.ts';
 import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import { type Reason, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
@@ -10,7 +9,6 @@ import type { Board } from '../../../core/space/board.ts';
 import { edgeOf, tableBoard } from '../../../core/space/table/board.ts';
 import { contains, ringOf } from '../../../core/space/table/footprint.ts';
 import type { Point, Ring } from '../../../core/space/table/point.ts';
-import type { Way } from '../../board/ways.ts';
 import { sheetPoint } from '../../table/sheet.ts';
 import { movedOnTable } from '../adjusting.ts';
 import { type Contemplated, NOTHING, type Offer } from '../decisions/gesture.ts';
@@ -186,20 +184,18 @@ export class TableGround implements PlayGround, Part {
   readonly drawn: Drawn = {
     says: { numbers: 'ui.play.overlay.grid', unitsOff: 'ui.play.units-off' },
     wayEnd: END,
-    waysBetween: (before, after, facts) => this.#waysBetween(before, after, facts),
+    waysBetween: (before, after, facts) => {
+      const { show } = this.game;
+      const { seats } = this.view.session.seatsShown;
+      const was = show.table(before);
+      return [...waysOfStands(was, show.table(after), seats, facts), ...strikesOf(facts, show.acts ?? {}, was, seats)];
+    },
     outlinesOf: (targets) =>
       targets.flatMap((target) => {
         const ring = this.ringOf(idOf(target));
         return ring ? [ring.map((point) => sheetPoint(this.table, point))] : [];
       }),
   };
-
-  #waysBetween(before: unknown, after: unknown, facts: readonly Fact[]): readonly Way[] {
-    const { show } = this.game;
-    const { seats } = this.view.session.seatsShown;
-    const was = show.table(before);
-    return [...waysOfStands(was, show.table(after), seats, facts), ...strikesOf(facts, show.acts ?? {}, was, seats)];
-  }
 
   reveal(target: Target): void {
     const stand = this.standing(idOf(target));
@@ -372,11 +368,6 @@ export class TableGround implements PlayGround, Part {
     const stand = this.standing(id);
     const piece = this.shown.terrain.find((each) => each.id === id);
     return stand ? ringOf(footprintOfStand(stand)) : piece ? edgeOf(piece) : null;
-  }
-
-  /** What a unit commands by fire or voice from a stand. */
-  reach(id: string, at: Stand): readonly Reach[] {
-    return this.game.show.reach(this.view.session.position, id, at);
   }
 
   standing(id: string): Standing | null {

@@ -48,8 +48,9 @@ export class Hands implements Part {
   /** The seats of the player who looks: the one at the screen, or at an open table the one who is asked. */
   get #own(): readonly Seat[] {
     const { session } = this.#view;
-    const { decision, viewer } = session;
-    if (session.curtain !== null) return [];
+    const { decision } = session;
+    const { awaits, viewer } = session.curtain;
+    if (awaits !== null) return [];
     if (session.header.table === 'hidden') return viewer === null ? [] : session.heldWith(viewer);
     if (decision && session.isPerson(decision.seat)) return session.heldWith(decision.seat);
     const persons = session.seats.filter((seat) => session.isPerson(seat));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../core/engine/decision.ts';
 import { givenDice, NeedsRoll, rollsIn, WrongDice } from '../../../core/engine/chance.ts';
 import { canonical } from '../../../core/engine/json.ts';
-import { Match } from '../../../core/engine/match.ts';
+import { answerTo, Match } from '../../../core/engine/match.ts';
 import type { Beginning, Deed, MatchRecord } from '../../../core/engine/record.ts';
 import { replay } from '../../../core/engine/replay.ts';
 import { idOf } from '../../../core/engine/target.ts';
@@ -91,6 +91,25 @@ test('a refused action names its rule and changes nothing', () => {
   expect(() => match.play({ one: 'word:perhaps' })).toThrowError(Refusal);
   expect(() => match.play({ pass: true })).toThrowError(expect.objectContaining({ rule: 'H3' }));
   expect(canonical(match.record)).toBe(before);
+});
+
+test('an answer is looked through once: again only where it was judged for another decision than the open one', () => {
+  const judged = (which: (match: Match<Hilltop>) => Match<Hilltop>['decision']) => {
+    const match = deepInAssault();
+    const { openDecision } = match;
+    if (openDecision.kind !== 'one') throw new Error('blue is asked for one of two');
+    const other: Action = { one: 'word:perhaps' };
+    const play = () => match.playWith(answerTo(openDecision, other), match.liveDice([]), null, which(match));
+    return { match, play };
+  };
+  const open = judged((match) => match.decision);
+  open.play();
+  expect(open.match.head.deed).toMatchObject({ action: { one: 'word:perhaps' } });
+  for (const which of [() => null, () => deepInAssault().decision]) {
+    const { match, play } = judged(which);
+    expect(play).toThrow(Refusal);
+    expect(match.decision).toMatchObject({ seat: 'blue', rule: 'H3' });
+  }
 });
 
 test('an illegal set is refused by the rule that forbids it', () => {

@@ -56,12 +56,12 @@ describe('where the men are hidden from each other', () => {
   test('each reads their own notes and those of everybody; behind the curtain nobody reads a secret one', async () => {
     const { session } = sit({ table: 'hidden', notes });
     expect(session.notes.all).toEqual([ofAll]);
-    session.raiseCurtain();
+    session.curtain.raise();
     expect(session.notes.all).toEqual([ofWhite, ofAll]);
     await session.play(walksOf('w', 1));
     await session.play(no);
-    expect([session.curtain, session.notes.all]).toEqual(['black', [ofAll]]);
-    session.raiseCurtain();
+    expect([session.curtain.awaits, session.notes.all]).toEqual(['black', [ofAll]]);
+    session.curtain.raise();
     expect(session.notes.all).toEqual([ofBlack, ofAll]);
     session.look(0);
     expect(session.notes.shown).toEqual([ofBlack, ofAll]);
@@ -69,20 +69,20 @@ describe('where the men are hidden from each other', () => {
 
   test('what one writes there is for their eyes', async () => {
     const { desk, session } = sit({ table: 'hidden' });
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.notes.add('hex:5', 'I come by the bridge.');
     expect(desk.told.at(-1)?.input).toMatchObject({ node: 0, audience: ['white'] });
     expect(session.notes.all).toHaveLength(1);
     await session.play(walksOf('w', 1));
     await session.play(no);
-    session.raiseCurtain();
+    session.curtain.raise();
     expect(session.notes.all).toEqual([]);
   });
 
   test('once the campaign is over everybody reads all', async () => {
     const over = { ...duel, setUp: () => ({ turn: 9, seat: 'white', men: { w: 29, b: 0 }, isOver: false }) };
     const { session } = sit({ table: 'hidden', notes, ruleset: over });
-    session.raiseCurtain();
+    session.curtain.raise();
     expect(session.notes.all).toEqual([ofWhite, ofAll]);
     await session.play(walksOf('w', 30));
     await session.play(no);
@@ -93,6 +93,6 @@ describe('where the men are hidden from each other', () => {
 test('where nothing is hidden, or the table is open, everybody reads all', () => {
   const notes: KeptNote[] = [{ ...kept, audience: ['black'] }];
   const { session } = sit({ table: 'hidden', notes, ruleset: { ...duel, view: (game) => game } });
-  expect([session.viewer, session.notes.all]).toEqual(['white', notes]);
+  expect([session.curtain.viewer, session.notes.all]).toEqual(['white', notes]);
   expect(sit({ notes }).session.notes.all).toEqual(notes);
 });

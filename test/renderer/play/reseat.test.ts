@@ -47,11 +47,11 @@ test('programs that are held do not act before they are let go on', async () => 
 
 test('at a table with secrets the curtain falls for the person who takes a seat', async () => {
   const { session } = sit({ table: 'hidden', bots: ['black'] });
-  session.raiseCurtain();
+  session.curtain.raise();
   await session.play(walk);
   session.programs.toggle();
   await session.play(no);
-  expect(session.curtain).toBeNull();
+  expect(session.curtain.awaits).toBeNull();
   await session.reseat([{ seat: 'black', name: 'Carlo', kind: 'person' }]);
-  expect(session.curtain).toBe('black');
+  expect(session.curtain.awaits).toBe('black');
 });

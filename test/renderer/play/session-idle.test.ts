@@ -38,11 +38,11 @@ test('where nobody has anything to hide it is answered by itself', async () => {
 
 test('behind the curtain it is asked, and declined by hand', async () => {
   const { session } = sit({ table: 'hidden', ruleset: withIdleQuestion() });
-  session.raiseCurtain();
+  session.curtain.raise();
   await session.play(WALK);
   await session.play({ one: NO });
-  expect(session.curtain).toBe('black');
-  session.raiseCurtain();
+  expect(session.curtain.awaits).toBe('black');
+  session.curtain.raise();
   expect(session.decision).toMatchObject({ seat: 'black', kind: 'one', targets: [] });
   await session.play({ pass: true });
   expect(session.decision).toMatchObject({ seat: 'black', kind: 'path' });

@@ -158,7 +158,7 @@ test('how the first turn began is told without moving what is shown; at a hidden
   await session.play(walk(1, 2));
   expect([manW(session.opening()), manW(session.position), session.shown.id]).toEqual([0, 2, 1]);
   const { session: hidden } = sit({ table: 'hidden' });
-  hidden.raiseCurtain();
+  hidden.curtain.raise();
   await hidden.play(walk(1));
   expect((hidden.opening() as Duel).men).toEqual({ w: 0 });
 });
@@ -211,10 +211,10 @@ describe('undo', () => {
 
   test('past a die is refused with hidden information', async () => {
     const { session } = sit({ table: 'hidden' });
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.play(walk(1));
     await session.play(yes);
-    session.raiseCurtain();
+    session.curtain.raise();
     expect(session.past.undoRefusal?.message.key).toBe('refusal.takes-back-die');
     const { present } = session;
     await session.past.undo();
@@ -238,10 +238,10 @@ describe('undo', () => {
 describe('looking back', () => {
   test('at a hidden table play does not go on from before a die', async () => {
     const { session } = sit({ table: 'hidden' });
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.play(walk(1));
     await session.play(yes);
-    session.raiseCurtain();
+    session.curtain.raise();
     const { present } = session;
     session.look(0);
     expect(session.past.playOnRefusal?.message.key).toBe('refusal.takes-back-die');
@@ -300,7 +300,7 @@ describe('dice of the players', () => {
 
   test('where somebody has something to hide no face says what it would bring', async () => {
     const { session } = sit({ dice: 'given', table: 'hidden' });
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.play(walk(1));
     await session.play(yes);
     expect(session.dice.asked).not.toBeNull();
@@ -417,88 +417,93 @@ describe('bots', () => {
 describe('the curtain', () => {
   test('does not fall where the seats know the same', async () => {
     const { session } = sit({ table: 'hidden', ruleset: { ...duel, view: (game) => game } });
-    expect([session.curtain, session.viewer]).toEqual([null, 'white']);
+    expect([session.curtain.awaits, session.curtain.viewer]).toEqual([null, 'white']);
     await session.play(walk(1));
     await session.play(no);
-    expect([session.curtain, session.viewer]).toEqual([null, 'black']);
+    expect([session.curtain.awaits, session.curtain.viewer]).toEqual([null, 'black']);
     expect(session.isOpen).toBe(true);
   });
 
   test('falls before a question that is answered in secret, though the seats know the same until then', async () => {
     const { session } = sit({ table: 'hidden', ruleset: inSecret({ ...duel, view: (game) => game }) });
-    expect(session.curtain).toBe('white');
-    session.raiseCurtain();
+    expect(session.curtain.awaits).toBe('white');
+    session.curtain.raise();
     await session.play(walk(1));
-    expect(session.curtain).toBeNull();
+    expect(session.curtain.awaits).toBeNull();
     await session.play(no);
-    expect(session.curtain).toBe('black');
+    expect(session.curtain.awaits).toBe('black');
   });
 
   test('does not fall where what is asked tells nothing: all look on, and see what everybody may know', async () => {
     const { session } = sit({ table: 'hidden', ruleset: inTheOpen(duel) });
-    expect([session.curtain, session.viewer, session.isWatched]).toEqual([null, null, true]);
+    expect([session.curtain.awaits, session.curtain.viewer, session.isWatched]).toEqual([null, null, true]);
     expect((session.position as Duel).men).toEqual({});
     expect(session.decision?.seat).toBe('white');
     await session.play(walk(1));
-    expect([session.curtain, session.isWatched]).toEqual([null, true]);
+    expect([session.curtain.awaits, session.isWatched]).toEqual([null, true]);
     await session.play(no);
-    expect([session.curtain, session.isOpen, session.decision?.seat]).toEqual([null, true, 'black']);
+    expect([session.curtain.awaits, session.isOpen, session.decision?.seat]).toEqual([null, true, 'black']);
     expect((session.position as Duel).men).toEqual({});
   });
 
   test('falls where one wants to look alone, and is no more needed when the next is asked', async () => {
     const { session } = sit({ table: 'hidden', ruleset: inTheOpen(duel) });
-    expect(session.hasMoreToSee).toBe(true);
-    session.lookAlone();
-    expect([session.curtain, session.isOpen]).toEqual(['white', false]);
-    session.raiseCurtain();
-    expect([session.viewer, session.isWatched, session.isOpen]).toEqual(['white', false, true]);
+    expect(session.curtain.hasMoreToSee).toBe(true);
+    session.curtain.lookAlone();
+    expect([session.curtain.awaits, session.isOpen]).toEqual(['white', false]);
+    session.curtain.raise();
+    expect([session.curtain.viewer, session.isWatched, session.isOpen]).toEqual(['white', false, true]);
     expect((session.position as Duel).men).toEqual({ w: 0 });
     await session.play(walk(1));
     await session.play(no);
-    expect([session.curtain, session.isWatched, session.decision?.seat]).toEqual([null, true, 'black']);
+    expect([session.curtain.awaits, session.isWatched, session.decision?.seat]).toEqual([null, true, 'black']);
     expect((session.position as Duel).men).toEqual({});
   });
 
   test('never falls before one person who plays against programs, who sees what that side may know', async () => {
     const { session } = sit({ table: 'hidden', bots: ['black'], ruleset: inSecret(inTheOpen(duel)) });
-    expect([session.curtain, session.isWatched, session.viewer]).toEqual([null, false, 'white']);
+    expect([session.curtain.awaits, session.isWatched, session.curtain.viewer]).toEqual([null, false, 'white']);
     expect((session.position as Duel).men).toEqual({ w: 0 });
     await session.play(walk(1));
     await session.play(no);
-    expect([session.curtain, session.viewer, session.waitsFor]).toEqual([null, 'white', 'black']);
+    expect([session.curtain.awaits, session.curtain.viewer, session.waitsFor]).toEqual([null, 'white', 'black']);
     expect((session.position as Duel).men).toEqual({ w: 1 });
     session.close();
   });
 
   test('does not fall before one person, either, where a program is asked first', () => {
     const { session } = sit({ table: 'hidden', bots: ['white'] });
-    expect([session.curtain, session.viewer]).toEqual([null, 'black']);
+    expect([session.curtain.awaits, session.curtain.viewer]).toEqual([null, 'black']);
     expect((session.position as Duel).men).toEqual({ b: 0 });
   });
 
   test('while a program plays between two persons what everybody may know is shown; the next is called to the screen', async () => {
     const { session } = sit({ table: 'hidden', bots: ['red'], ruleset: forThree(duel) });
     session.programs.toggle();
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.play(walk(1));
     expect((session.position as Duel).men).toEqual({ w: 1 });
     await session.play(no);
-    expect([session.waitsFor, session.curtain, session.viewer, session.decision]).toEqual(['red', null, null, null]);
+    expect([session.waitsFor, session.curtain.awaits, session.curtain.viewer, session.decision]).toEqual([
+      'red',
+      null,
+      null,
+      null,
+    ]);
     expect((session.position as Duel).men).toEqual({});
     await session.play(no);
-    expect([session.waitsFor, session.curtain]).toEqual(['black', 'black']);
+    expect([session.waitsFor, session.curtain.awaits]).toEqual(['black', 'black']);
     session.close();
   });
 
   test('falls before a secret question also where all may look on otherwise', () => {
     const { session } = sit({ table: 'hidden', ruleset: inSecret(inTheOpen(duel)) });
-    expect([session.curtain, session.isWatched]).toEqual(['white', false]);
+    expect([session.curtain.awaits, session.isWatched]).toEqual(['white', false]);
   });
 
   test('nobody but the seat that is asked gets its question', async () => {
     const { session } = sit({ table: 'hidden', bots: ['black'] });
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.play(walk(1));
     await session.play(no);
     expect([session.decision, session.waitsFor]).toEqual([null, 'black']);
@@ -507,28 +512,28 @@ describe('the curtain', () => {
 
   test('keeps the picture for the library from showing what is secret', async () => {
     const { desk, session } = sit({ table: 'hidden' });
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.setThumbnail('data:image/png;base64,');
     expect(desk.told).toEqual([]);
   });
 
   test('comes down between seats, and each sees its own view and what happened since its last deed', async () => {
     const { session } = sit({ table: 'hidden' });
-    expect(session.curtain).toBe('white');
+    expect(session.curtain.awaits).toBe('white');
     expect(session.isOpen).toBe(false);
-    session.raiseCurtain();
-    expect(session.viewer).toBe('white');
+    session.curtain.raise();
+    expect(session.curtain.viewer).toBe('white');
     expect((session.position as Duel).men).toEqual({ w: 0 });
     await session.play(walk(1));
-    expect(session.curtain).toBeNull();
+    expect(session.curtain.awaits).toBeNull();
     await session.play(no);
-    expect(session.curtain).toBe('black');
-    session.raiseCurtain();
+    expect(session.curtain.awaits).toBe('black');
+    session.curtain.raise();
     expect((session.position as Duel).men).toEqual({ b: 0 });
     await session.play(blackWalk(1));
     await session.play(no);
-    session.raiseCurtain();
-    const lines = session
+    session.curtain.raise();
+    const lines = session.curtain
       .newsFor('white')
       .flatMap(({ seat, fights, others }) => [...fights, ...others].map(({ fact }) => [seat, fact.key]));
     expect(lines).toEqual([['black', 'walked']]);
@@ -538,7 +543,7 @@ describe('the curtain', () => {
     expect(sit().session.looker).toBe(EVERYBODY);
     const { session } = sit({ table: 'hidden' });
     expect(session.looker).toBeNull();
-    session.raiseCurtain();
+    session.curtain.raise();
     expect(session.looker).toBe('white');
   });
 
@@ -546,7 +551,7 @@ describe('the curtain', () => {
     const { session } = sit();
     await session.play(walk(1));
     await session.play(no);
-    expect(session.curtain).toBeNull();
+    expect(session.curtain.awaits).toBeNull();
   });
 });
 

@@ -49,7 +49,7 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
     isOpen: true,
     dice: { asked: null },
     shown: { id: 1 },
-    play: (action: Action) => answers.push(action),
+    do: ({ action }: { action: Action }) => answers.push(action),
   };
   const papersOf = (seen: PlayView) => new PapersGround(seen, game, { states: {}, formations: {} });
   const made = new PlayView({} as App, session as unknown as Session, papersOf);

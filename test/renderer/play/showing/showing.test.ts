@@ -263,7 +263,7 @@ describe('at the table', () => {
     const ruleset = { ...duel, advise };
     const { session } = sit({ ruleset, table: 'hidden', bots: ['black'], pace: 'calm' });
     shown(session).start();
-    session.raiseCurtain();
+    session.curtain.raise();
     await session.play(walk(1, 2));
     expect(session.looker).toBe('white');
     expect(session.showing.shown?.ways).toMatchObject([{ from: { x: 0, y: 0 }, to: { x: 2, y: 0 } }]);

@@ -1,0 +1,67 @@
+/** What the commands of every table do. */
+import { NO_RULE } from '../../core/engine/verdict.ts';
+import { NOTCH } from '../board/camera.ts';
+import type { Dialog } from './dialogs/Dialogs.svelte';
+import { isOfTable, type PlayCommand, type TableCommand } from './keys.ts';
+import type { Canvas } from './play-ground.ts';
+import type { QuestionFocus } from './question-focus.ts';
+import type { Replay } from './replay/replay.svelte.ts';
+import type { PlayView } from './view.svelte.ts';
+
+/** What of the room they use. */
+export interface Room {
+  readonly view: PlayView;
+  readonly focus: QuestionFocus;
+  readonly replay: Replay;
+  canvas(): Canvas | null;
+  open(dialog: Dialog): void;
+  toggleReplay(): void;
+  toggleRecap(): void;
+}
+
+/** @returns what carries a command out */
+export function deedsIn(room: Room): (command: PlayCommand) => void {
+  const { view, focus, replay, canvas } = room;
+  const { session, ground } = view;
+  const { showing } = session;
+  const deeds: Record<TableCommand, () => void> = {
+    'play.undo': () => !view.choice?.back() && void session.past.undo(),
+    'play.redo': () => void session.past.redo(),
+    'play.done': () => view.choice?.done(),
+    'play.pass': () => view.choice?.decision.pass && view.choice.pass(),
+    'play.why': () => openRule(view),
+    'play.fit': () => canvas()?.fit(),
+    'play.zoom-in': () => canvas()?.zoom(NOTCH),
+    'play.zoom-out': () => canvas()?.zoom(1 / NOTCH),
+    'play.next-target': () => focus.toNext(canvas()),
+    'play.fan': () => {},
+    'play.together': () => ground.together?.start(),
+    'play.repeat': () => ground.together?.repeat(),
+    'play.overlay.orders': () => (view.hidesOrders = !view.hidesOrders),
+    'play.overlay.numbers': () => (view.showsNumbers = !view.showsNumbers),
+    'play.counters-off': () => (view.hidesCounters = true),
+    'play.note': () => (view.noting = { place: ground.pointed }),
+    'play.branches': () => room.open('branches'),
+    'play.replay': () => room.toggleReplay(),
+    'play.showing.pause': () => showing.toggle(),
+    'play.showing.skip': () => showing.skip(),
+    'play.showing.hurry': () => showing.hurry(),
+    'play.last-turn': () => replay.showLastTurn(),
+    'play.recap': () => room.toggleRecap(),
+    'play.adjust': () => !session.isLooking && room.open('adjust'),
+    'play.seats': () => session.mayReseat && room.open('seats'),
+    'play.hint': () => view.askHint(),
+    'play.pause': () => session.programs.arePresent && session.programs.toggle(),
+  };
+  return (command) => (isOfTable(command) ? deeds[command]() : ground.layers.toggleBy(command));
+}
+
+/** The rule of what has the focus; else why what is pointed at cannot be chosen; else the rule that asks. */
+function openRule(view: PlayView): void {
+  const { app, session } = view;
+  const focused = document.activeElement?.closest<HTMLElement>('[data-rule]')?.dataset['rule'];
+  if (focused === undefined) view.askWhy();
+  const said = view.explained?.rule;
+  const rule = focused ?? (said === NO_RULE ? undefined : said) ?? session.decision?.rule;
+  app.openRule(session.ruleset.id, rule ?? '');
+}
