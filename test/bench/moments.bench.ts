@@ -11,6 +11,7 @@ import { napoleonInEurope } from '../../core/games/napoleon-in-europe/index.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { type Bench, median, percentile } from './bench.ts';
 import { battle } from './borodino/battle.ts';
+import { withoutCollections } from './collected.ts';
 import { campaign } from './moravian-sun/campaign.ts';
 import { cpuMilliseconds, trivialMilliseconds } from './trivial-moves.ts';
 
@@ -51,7 +52,12 @@ const RECORDS = [
 function opened({ ruleset, record }: Recorded): readonly number[] {
   const match = Match.load(ruleset, record());
   const step = Math.max(1, Math.floor(match.nodes.length / TRIED));
-  return match.nodes.filter(({ id }) => id % step === 0).map(({ id }) => cpuMilliseconds(() => match.goTo(id)));
+  const ids = match.nodes.map(({ id }) => id).filter((id) => id % step === 0);
+  const open = (id: number | undefined) => () => match.goTo(id ?? 0);
+  return withoutCollections(
+    ids.map((id) => cpuMilliseconds(open(id))),
+    (at) => open(ids[at]),
+  );
 }
 
 const FIGURES = [

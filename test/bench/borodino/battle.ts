@@ -2,14 +2,19 @@
 import { botDeed, houseDeed } from '../../../core/engine/bot.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { Match } from '../../../core/engine/match.ts';
+import type { Deed } from '../../../core/engine/record.ts';
 import { usualOptions } from '../../../core/engine/options.ts';
 import { borodino } from '../../../core/games/borodino/index.ts';
 import type { Borodino } from '../../../core/games/borodino/position.ts';
+import { withoutCollections } from '../collected.ts';
 import { cpuMilliseconds } from '../trivial-moves.ts';
 
 export interface Fought {
   readonly match: Match<Borodino>;
-  /** Milliseconds of the processor: to find an answer, and to carry it out up to the next question. */
+  /**
+   * Milliseconds of the processor: to find an answer, and to carry it out up to the next question; the slowest of these
+   * without collections.
+   */
   readonly found: readonly number[];
   readonly done: readonly number[];
 }
@@ -38,5 +43,12 @@ function fight(player: 'marshal' | 'chance'): Fought {
     );
     done.push(cpuMilliseconds(() => deed && match.do(deed)));
   }
-  return { match, found, done };
+  const { line, head } = match;
+  const again = (at: number) => {
+    match.goTo(line[at]?.id ?? 0);
+    return () => match.do(line[at + 1]?.deed as Deed);
+  };
+  const settled = withoutCollections(done, again);
+  match.goTo(head.id);
+  return { match, found, done: settled };
 }

@@ -20,7 +20,20 @@ const shortened: Ruleset<Borodino> = {
   standing: (game) => borodino.standing(asItEnds(game)),
 };
 
-const COUNTED: readonly Counted[] = [];
+/** As all stood in the morning; Kutuzov where he stood. */
+const SET_UP = ['suggested', 'suggested', { one: 'hex:2718' }] as const;
+/** Eugene's infantry has orders, nobody else; his marker opens the turn, and nobody asks for orders of his own. */
+const OPENED = [...SET_UP, { some: ['unit:f-mr-13'] }, { some: [] }, { one: 'word:F-IV' }, 'pass'] as const;
+
+const COUNTED: readonly Counted[] = [
+  // Units by the hexes of their lines, six facings each: 442 places of the French, 577 of the Russians.
+  { name: 'French set-up', turns: [], kind: 'arrange', answers: 442 * 6 },
+  { name: 'Russian set-up', turns: ['suggested'], kind: 'arrange', answers: 577 * 6 },
+  { name: 'Kutuzov, in any hex without an enemy', turns: ['suggested', 'suggested'], kind: 'one', answers: 1128 },
+  { name: 'first marker', turns: OPENED.slice(0, 5), kind: 'one', answers: 7 },
+  { name: 'first French fire', turns: OPENED, kind: 'path', answers: 30 },
+  { name: 'first French movement', turns: [...OPENED, 'pass'], kind: 'path', answers: 736 },
+];
 
 // The commanders-in-chief come when they are set up.
 conforms(shortened, { secrets: otherSecrets, counted: COUNTED, pieces: 'come and go' });
