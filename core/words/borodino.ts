@@ -26,23 +26,35 @@ import enShow from '../../assets/borodino/words/show.en.json' with { type: 'json
 import type { BilingualName } from '../engine/noun.ts';
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
 import { SEPTEMBER_7 } from '../games/borodino/scenarios/7-september/data.ts';
+import { MARKERS } from '../games/borodino/scenarios/7-september/markers.ts';
 import type { GameWords } from './game-words.ts';
-import type { Names } from './words.ts';
+import { createWords, type Language, type Names } from './words.ts';
+
+const MESSAGES: GameWords['messages'] = {
+  it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itSpecial, itShow],
+  en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enSpecial, enShow],
+};
 
 const PLACES = new Map(MAP.places.flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)).reverse());
 
 const LEADERS: ReadonlyMap<string, BilingualName> = new Map(SEPTEMBER_7.leaders.map(({ id, name }) => [id, name]));
 
+/** Markers are drawn from the cup as cards are. */
+const markerName = (id: string): BilingualName | null => {
+  const marker = MARKERS.find((each) => each.id === id);
+  if (!marker) return null;
+  const said = (language: Language) => createWords(language, MESSAGES[language]).say(marker.name);
+  return { it: said('it'), en: said('en') };
+};
+
 const NAMES: Names = {
   unit: (id) => LEADERS.get(id) ?? (isUnit(id) ? cardOf(id).name : null),
   hex: (hex) => PLACES.get(hex) ?? null,
+  card: markerName,
 };
 
 export const BORODINO_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
-  messages: {
-    it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itSpecial, itShow],
-    en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enSpecial, enShow],
-  },
+  messages: MESSAGES,
   names: () => NAMES,
 };

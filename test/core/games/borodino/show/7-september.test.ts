@@ -1,13 +1,14 @@
 /** How 7 September shows itself: the cup, the Commands, the armies with their boxes, points and hours. */
 import { describe, expect, test } from 'vitest';
 import type { OverlayMarks } from '../../../../../core/engine/presenter.ts';
-import { hexTarget, seatTarget, unitTarget } from '../../../../../core/engine/target.ts';
+import { cardTarget, hexTarget, seatTarget, unitTarget } from '../../../../../core/engine/target.ts';
 import { formCommands } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { adjustment } from '../../../../../core/games/borodino/adjustment.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { cardOf } from '../../../../../core/games/borodino/data.ts';
 import { type Borodino, toBox } from '../../../../../core/games/borodino/position.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
+import { MARKERS } from '../../../../../core/games/borodino/scenarios/7-september/markers.ts';
 import { beginSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
 import { wordsFor } from '../../../../../core/words/index.ts';
@@ -41,6 +42,14 @@ describe('the cup', () => {
 
   test('[3.0-f] a group that is gone has no markers in it', () => {
     expect(cupOf(day7({ [ONE]: 4310 }, { cup: ['F-IV', 'F-IV'] }))).toEqual(['IV to-come', 'IV to-come']);
+  });
+
+  test('[2.4-j] a marker that is drawn from a real cup is named as in it, in both languages', () => {
+    for (const language of ['it', 'en'] as const) {
+      const words = wordsFor('borodino', language);
+      for (const { id, name } of MARKERS) expect(words.place(cardTarget(id))).toBe(words.say(name));
+    }
+    expect(wordsFor('borodino', 'en').place(cardTarget('F-IV'))).toBe('Eugène: French IV Corps');
   });
 
   test('is not shown before it is filled', () => {
