@@ -45,8 +45,13 @@ const { turns, firstInitiative } = SEPTEMBER_7;
 
 const WORTH = { french: LEADERS.french.initiative, russian: LEADERS.russian.initiative };
 
+/** Whether the march round the flank is played. */
+function hasMarch(game: Borodino): boolean {
+  return onSeptember7(game).march !== undefined;
+}
+
 export const PHASES: readonly Phase<Borodino>[] = [
-  phase('flank-note', 'SR.14-a', noteMarch, (game) => moveOn(game, { phase: 'set-up' })),
+  { ...phase('flank-note', 'SR.14-a', noteMarch, (game) => moveOn(game, { phase: 'set-up' })), isInForce: hasMarch },
   phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
   phase('leader-set-up', 'S7-b', placeLeaders, (game, umpire) => beginTurn(game, 1, umpire)),
   phase('orders', '3.0-a', orders, (game) => moveOn(game, { phase: 'initiative' })),
@@ -54,7 +59,7 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('draw', '5.42-a', draw, beginActivation),
   phase('order-rolls', '3.0-h', orderRolls, goOn),
   phase('destruction', 'SR.5-b', aroundLeaders(destruction), goOn),
-  phase('flanking', 'SR.14-e', flanking, goOn),
+  { ...phase('flanking', 'SR.14-e', flanking, goOn), isInForce: hasMarch },
   phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage),
   phase('artillery', '8.1-a', aroundLeaders(fireStep), goOn),
   phase('movement', '7.11-a', aroundLeaders(movementStep), goOn),

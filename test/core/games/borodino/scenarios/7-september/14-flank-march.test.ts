@@ -14,6 +14,7 @@ import {
   type March,
   type Marker,
 } from '../../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { chooseFirstMarker } from '../../../../../../core/games/borodino/04-initiative.ts';
 import { fieldFor } from '../../../../../../core/games/borodino/07-movement/3-field.ts';
 import { closeDeadGroups } from '../../../../../../core/games/borodino/10-recovery/2-restoring.ts';
 import { lossesOf } from '../../../../../../core/games/borodino/10-recovery/index.ts';
@@ -33,7 +34,7 @@ import {
 } from '../../../../../../core/games/borodino/scenarios/7-september/14-flank-march.ts';
 import { groupOn7, SEPTEMBER_7 } from '../../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { isPutIn, orderRolls } from '../../../../../../core/games/borodino/scenarios/7-september/orders.ts';
-import { FLANKING, GROUPS } from '../../../../../../core/games/borodino/scenarios/7-september/markers.ts';
+import { FLANKING, GROUPS, MARKERS } from '../../../../../../core/games/borodino/scenarios/7-september/markers.ts';
 import { PHASES } from '../../../../../../core/games/borodino/scenarios/7-september/phases.ts';
 import { beginSeptember7 } from '../../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
 import type { September7 } from '../../../../../../core/games/borodino/scenarios/7-september/state.ts';
@@ -70,6 +71,17 @@ const atMarker = (march: Partial<March> = {}, more: Partial<September7> = {}) =>
   );
 
 const MARKER_OUT = PHASES.find(({ id }) => id === 'flanking') as (typeof PHASES)[number];
+/** A match that goes on from there. */
+function match(game: September7): Match<September7> {
+  const beginning = {
+    ruleset: 'borodino',
+    scenario: 'sept7',
+    options: { 'flank-march': true },
+    seed: 3,
+    dice: 'seeded',
+  } as const;
+  return Match.begin(borodino, { ...beginning, position: clone(game) }) as unknown as Match<September7>;
+}
 const silent = umpireOf({ roll: () => [0], draw: () => [], tell: () => undefined });
 
 describe('the note', () => {
@@ -79,6 +91,15 @@ describe('the note', () => {
     expect(beginSeptember7({ 'flank-march': true })).toMatchObject({ phase: 'flank-note', march: NO_MARCH });
     expect(beginSeptember7({})).not.toHaveProperty('march');
     expect(beginSeptember7({}).phase).toBe('set-up');
+  });
+
+  test('its steps are in the sequence where it is played', () => {
+    const shown = (game: September7) => PHASES.filter(({ isInForce }) => isInForce?.(game) ?? true).map(({ id }) => id);
+    const left = new Set(shown(beginSeptember7({})));
+    expect(shown(beginSeptember7({ 'flank-march': true })).filter((id) => !left.has(id))).toEqual([
+      'flank-note',
+      'flanking',
+    ]);
   });
 
   test('[SR.14-a] it names French units of any groups and one turn, or nobody', () => {
@@ -220,6 +241,15 @@ describe('leaving', () => {
     expect(unit(game, 'f-kr-15').box).toBe('withdrawn');
     expect(lossesOf(game, ['f-kr-3', 'f-kr-15'])).toEqual({ counted: 2, lost: 1 });
   });
+
+  test('[SR.14-c] while they march the cup is filled for those on the map', () => {
+    const { cup, marker } = match(atMarker({}, { phase: 'initiative', marker: null })).position;
+    expect(
+      new Set(
+        [...cup, marker ?? ''].filter((id) => GROUPS.some((group) => group.id === id && group.side === 'french')),
+      ),
+    ).toEqual(new Set(['F-I']));
+  });
 });
 
 describe('the marker', () => {
@@ -229,15 +259,21 @@ describe('the marker', () => {
     expect([due(4), due(5), due(12), due(5, { 'f-kr-3': 4000 })]).toEqual([false, true, true, false]);
   });
 
-  test('[SR.14-d] one a turn; with the initiative the French may open with it, and in the cup it is alone', () => {
-    const game = atMarker({}, { phase: 'initiative', marker: null });
-    const match = Match.begin(borodino, {
-      ...{ ruleset: 'borodino', scenario: 'sept7', options: { 'flank-march': true }, seed: 3, dice: 'seeded' },
-      position: clone(game),
-    });
-    const { cup, marker } = match.position as September7;
+  test('[SR.14-d] one goes in a turn', () => {
+    const { cup, marker } = match(atMarker({}, { phase: 'initiative', marker: null })).position;
     expect([...cup, marker].filter((each) => each === FLANKING.id)).toHaveLength(1);
-    expect(FLANKING.mayOpen).toBe(true);
+  });
+
+  test('[SR.14-d] with the initiative the French may open the turn with it, and the Russians may not', () => {
+    const choosing = (initiative: 'french' | 'russian') =>
+      begin(
+        atMarker({}, { phase: 'initiative', marker: null, initiative, cup: ['F-I', FLANKING.id, 'R-VIII'] }),
+        (game, umpire) => chooseFirstMarker(game, MARKERS, umpire),
+      );
+    choosing('russian').expectRefusal('4.0-c', one(wordTarget(FLANKING.id)));
+    const t = choosing('french');
+    t.play(one(wordTarget(FLANKING.id)));
+    expect(t.game).toMatchObject({ marker: FLANKING.id, cup: ['F-I', 'R-VIII'] });
   });
 
   test('[SR.14-d] at no other marker do they come back', () => {
