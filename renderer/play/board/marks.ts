@@ -26,7 +26,7 @@ const SLANTS = [45, -45, 20, -20, 70, -70, 30];
 /** What lies under the counters. */
 export function drawUnder(pen: MarkPen, scene: Marks): void {
   for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
-  for (const offer of scene.offers) if (offer.on === 'place') drawPlaceOffer(pen, offer);
+  drawPlaceOffers(pen, scene.offers);
   for (const overlay of scene.overlays) drawOverlayWays(pen, overlay, scene.seats);
   for (const near of scene.near) drawNear(pen, near);
   for (const trail of scene.trails) drawTrail(pen, trail);
@@ -63,6 +63,34 @@ function outline(pen: MarkPen, place: Target, colour: string, pixels: number, sh
   pen.ctx.strokeStyle = colour;
   pen.ctx.lineWidth = Math.max(px(pen, pixels), pen.places.size * 0.012 * pixels);
   pen.ctx.stroke();
+}
+
+/** So many places are shown by the edge of all of them: each by itself would hide the map. */
+const ZONE = 120;
+
+function drawPlaceOffers(pen: MarkPen, offers: readonly OfferMark[]): void {
+  const places = offers.filter(({ on }) => on === 'place');
+  const alike = places.filter(({ tone, cost }) => tone === 'next' && !cost);
+  const zone = new Set(alike.length > ZONE ? alike : []);
+  if (zone.size > 0) drawZone(pen, alike);
+  for (const offer of places) if (!zone.has(offer)) drawPlaceOffer(pen, offer);
+}
+
+/** The sides that only one of the places has. */
+function drawZone({ ctx, ...pen }: MarkPen, offers: readonly OfferMark[]): void {
+  const edge = new Map<string, readonly [Point, Point]>();
+  for (const ring of offers.flatMap(({ place }) => pen.places.outline(place)))
+    for (const [at, a] of ring.entries()) {
+      const b = ring[(at + 1) % ring.length] as Point;
+      const side = `${Math.round(a.x + b.x)} ${Math.round(a.y + b.y)}`;
+      if (!edge.delete(side)) edge.set(side, [a, b]);
+    }
+  ctx.beginPath();
+  for (const [a, b] of edge.values()) {
+    ctx.moveTo(a.x, a.y);
+    ctx.lineTo(b.x, b.y);
+  }
+  strokeWithHalo({ ctx, ...pen }, pen.ink.glow, 3);
 }
 
 /** A next step: full outline and a lozenge. From afar: a veil with its cost and a broken outline. Chosen: a double outline. */
