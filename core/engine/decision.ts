@@ -66,8 +66,21 @@ interface Asked {
   readonly meanwhile?: readonly Placement[];
 }
 
+/** What a decision says of the targets that it is about, each by itself. */
+interface Targeted<T extends Target> extends Asked {
+  /** What a target is called, where its own name does not say it (yes, no, a facing, a unit that stands for others). */
+  label?(target: T): Message;
+  /** Why a target that is not listed is not; without it the decision's own rule answers. */
+  whyNot?(target: Target): Reason | null;
+  /**
+   * The units that a target is about, where it names none itself or not all: they light up while it is pointed at, and
+   * where the target is one of them, it is pressed at any. With `null`: those that the whole question is about.
+   */
+  concerns?(target: T | null): readonly string[];
+}
+
 /** One of these targets. */
-export interface One<T extends Target = Target> extends Asked {
+export interface One<T extends Target = Target> extends Targeted<T> {
   readonly kind: 'one';
   readonly targets: readonly T[];
   /**
@@ -75,16 +88,7 @@ export interface One<T extends Target = Target> extends Asked {
    * offers what the seat has. `whyNot` says why one of them is no target.
    */
   readonly apparent?: readonly T[];
-  /** What a target is called, where its own name does not say it (yes, no, a facing). */
-  label?(target: T): Message;
-  /** Why a target that is not listed is not; without it the decision's own rule answers. */
-  whyNot?(target: Target): Reason | null;
   preview?(target: T): Preview;
-  /**
-   * The units that a target is about where it names none itself: they light up while its button is pointed at. With `null`:
-   * those that the whole question is about.
-   */
-  concerns?(target: T | null): readonly string[];
   /** On a table: where a target would lead units; it can be chosen there. */
   leadsTo?(target: T): readonly Placement[];
   /** On a table: the point that a target is; it can be chosen there. */
@@ -92,11 +96,9 @@ export interface One<T extends Target = Target> extends Asked {
 }
 
 /** A set. */
-export interface Some<T extends Target = Target> extends Asked {
+export interface Some<T extends Target = Target> extends Targeted<T> {
   readonly kind: 'some';
   readonly from: readonly T[];
-  /** Why a target that is not among these is not; without it the decision's own rule answers. */
-  whyNot?(target: Target): Reason | null;
   /** What the answer is called with nothing in the set, where `doneLabel` would say that something is done. */
   readonly noneLabel?: Message;
   /** Whether these may be together in the set, complete or not. */

@@ -295,7 +295,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
     const units = unitsOf(target);
     if (kinds && units.length > 1) return kinds.count(units);
     const decision = this.choice?.decision;
-    if (decision?.kind === 'one' && decision.label) return this.words.say(decision.label(target));
+    if (decision && 'label' in decision && decision.label) return this.words.say(decision.label(target));
     return this.words.place(target);
   }
 

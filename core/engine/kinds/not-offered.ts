@@ -58,7 +58,7 @@ export function noSlotOf(decision: Arrange, item: Target, slot: Target): Reason 
 const isCard = (target: Target): boolean => kindOf(target) === 'card';
 
 const labelIn = (decision: Decision): Labelled | undefined =>
-  decision.kind === 'one' ? decision.label?.bind(decision) : undefined;
+  'label' in decision ? decision.label?.bind(decision) : undefined;
 
 /** What a target is called, where its own name does not say it. */
 type Labelled = (target: Target) => Message;

@@ -10,7 +10,8 @@ import type { Point } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
 import type { Way } from '../../board/ways.ts';
 import { movedOnMap } from '../adjusting.ts';
-import { thoughtAt } from '../decisions/aim.ts';
+import { meantAt, thoughtAt } from '../decisions/aim.ts';
+import { concernedBy } from '../decisions/target.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { Together } from '../decisions/together.svelte.ts';
@@ -293,10 +294,11 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     return isMoving ? marks.filter(({ tone }) => tone === 'chosen') : marks;
   }
 
-  /** Where the units stand that the button under the pointer is about, or the open question. */
+  /** Where the units stand that what is pointed at is about, or the open question. */
   #lit(): readonly Target[] {
-    const { choice, pointing } = this.view;
-    const one = choice?.decision.kind === 'one' ? (choice.decision.concerns?.(pointing) ?? []) : [];
-    return placesOf([...this.together.lit, ...one.map(unitTarget)], this);
+    const [{ choice, pointing }, { hover }] = [this.view, this.touch];
+    const [meant = null] = choice && pointing === null && hover ? meantAt(choice, hover, this) : [pointing];
+    const concerned = choice ? concernedBy(choice.decision, meant) : [];
+    return placesOf([...this.together.lit, ...concerned.map(unitTarget)], this);
   }
 }

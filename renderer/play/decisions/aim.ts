@@ -4,6 +4,8 @@ import {
   facingTarget,
   isHexTarget,
   isRegionTarget,
+  idOf,
+  isUnitTarget,
   type Target,
   unitsOf,
   unitsTarget,
@@ -14,7 +16,7 @@ import type { Spot } from '../board/scene.ts';
 import { askedAbout } from './asked-about.ts';
 import type { Choice } from './choice.svelte.ts';
 import { type Contemplated, NOTHING } from './gesture.ts';
-import { type Ground, meaningOf, placeOfTarget, targetsAt } from './target.ts';
+import { alsoAt, type Ground, meaningOf, placeOfTarget, targetsAt } from './target.ts';
 
 /** The targets that a press can mean. */
 export function meantAt(choice: Choice, spot: Spot, ground: Ground): readonly Target[] {
@@ -23,12 +25,22 @@ export function meantAt(choice: Choice, spot: Spot, ground: Ground): readonly Ta
   if (decision.kind === 'arrange') return meantByArranging(choice, spot);
   const offered = choice.offers.map((offer) => offer.target);
   const here = targetsAt(offered, spot.place, spot.unit, ground);
-  if (decision.kind !== 'path') return here;
+  if (decision.kind !== 'path') {
+    const standing = standingFor(choice, spot, ground);
+    return spot.unit !== null && standing.some(isUnitTarget) ? standing : [...new Set([...here, ...standing])];
+  }
   const { way } = choice.stateAs('path');
   const isOwn = way !== null && way.steps.length === 0 && placeOfTarget(way.unit, ground) === spot.place;
   if (here.length > 0 && !isOwn) return here;
   const others = targetsAt(decision.units, spot.place, spot.unit, ground);
   return isOwn && others.length !== 1 ? targetsAt(decision.units, spot.place, null, ground) : others;
+}
+
+/** The offers that what is pressed stands for: the unit that is pressed, or any of the place, or the place itself. */
+function standingFor({ decision, offers }: Choice, { place, unit }: Spot, { pieces }: Ground): readonly Target[] {
+  const isPressed = (at: Target): boolean =>
+    at === place || (unit === null ? pieces.get(idOf(at))?.place === place : at === unitTarget(unit));
+  return offers.map(({ target }) => target).filter((target) => alsoAt(decision, target).some(isPressed));
 }
 
 /** The units among these that may go together, as one target; `null` where these are not units, or fewer than two may. */

@@ -4,20 +4,21 @@ import type { FacingMarks, OfferMark, WayMark } from '../board/scene.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import { anchorOf, hostileTo } from './aim.ts';
 import type { Choice } from './choice.svelte.ts';
-import type { Contemplated } from './gesture.ts';
-import { type Ground, meaningOf, placeOfTarget } from './target.ts';
+import type { Contemplated, Offer } from './gesture.ts';
+import { alsoAt, type Ground, meaningOf, placeOfTarget } from './target.ts';
 
 export function offerMarks(choice: Choice, ground: Ground): readonly OfferMark[] {
   const marks = new Map<string, OfferMark>();
-  for (const { target, tone, cost } of choice.offers) {
-    const meaning = meaningOf(target, ground);
-    const place = placeOfTarget(target, ground);
-    if (place === null) continue;
-    const on = meaning.means === 'units' ? 'unit' : 'place';
+  const mark = (at: Target, { target, tone, cost }: Offer): void => {
+    const place = placeOfTarget(at, ground);
+    if (place === null) return;
+    const on = meaningOf(target, ground).means === 'units' ? 'unit' : 'place';
     const key = `${place} ${on}`;
     // Of several on one place the strongest shows: what is chosen, then what follows at once.
     if (!marks.has(key) || tone === 'chosen') marks.set(key, { place, tone, cost, on });
-  }
+  };
+  for (const offer of choice.offers) mark(offer.target, offer);
+  for (const offer of choice.offers) for (const at of alsoAt(choice.decision, offer.target)) mark(at, offer);
   return [...marks.values()];
 }
 

@@ -1,6 +1,8 @@
 /** Where on the board a target of a decision is pressed: the rules name places, units, facings and slots, the screen finds them. */
+import type { Decision } from '../../../core/engine/decision.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
-import { hexTarget, readTarget, type Target, unitTarget } from '../../../core/engine/target.ts';
+import { hexTarget, isUnitTarget, kindOf, readTarget, type Target, unitTarget } from '../../../core/engine/target.ts';
+import { placesNamed } from '../../../core/engine/verdict.ts';
 
 export type Meaning =
   | { readonly means: 'place'; readonly place: Target }
@@ -39,6 +41,17 @@ export function meaningOf(target: Target, ground: Ground): Meaning {
     default:
       return NAME;
   }
+}
+
+/** The units that a target, or with `null` the whole question, is about beside those that it names. */
+export const concernedBy = (decision: Decision, target: Target | null): readonly string[] =>
+  ('concerns' in decision && decision.concerns?.(target)) || [];
+
+/** Where else a target is pressed: a unit at the others that it stands for, a word at the places that its label names. */
+export function alsoAt(decision: Decision, target: Target): readonly Target[] {
+  if (isUnitTarget(target)) return concernedBy(decision, target).map(unitTarget);
+  if (kindOf(target) !== 'word' || !('label' in decision) || !decision.label) return [];
+  return placesNamed(decision.label(target));
 }
 
 /** The place on the board where a target is pressed; `null` for facings, names and units in boxes. */

@@ -5,7 +5,7 @@ import { idOf, unitTarget } from '../../../engine/target.ts';
 import { mayChoose } from '../choices.ts';
 import type { Side, UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
-import { commandsOf, isOf, layMarkers } from './2-orders.ts';
+import { commandsOf, isOf, layMarkers, nameOfCommand } from './2-orders.ts';
 import type { Activated, Command, Order } from './activated.ts';
 
 /** 5.29-b, SR.1-f: Each order of a side looks for its units; a Barrage that was bought is bought again, and none else. */
@@ -47,7 +47,7 @@ function* chooseKeeper(side: Side, { units }: Order, mayHave: readonly Command[]
     prompt: { key: 'prompt.keep-order', params: { unit: { unit: units[0] as UnitId } } },
     doneLabel: { key: 'deed.keep-order' },
     whyOthers: { key: 'refusal.keep-order-others' },
-    label: (target) => ({ key: 'label.command-of', params: { unit: { unit: idOf(target) } } }),
+    label: (target) => nameOfCommand(idOf(target)),
     concerns: (target) =>
       mayHave.filter(({ id }) => target === null || id === idOf(target)).flatMap((each) => each.units),
     ...(areMixed && { pass: () => null, passLabel: { key: 'label.let-order-lapse' } }),

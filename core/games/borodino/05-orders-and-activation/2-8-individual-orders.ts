@@ -10,7 +10,7 @@ import { cardOf, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Deeds, markEach, replace, unit } from '../position.ts';
 import { view } from '../view.ts';
-import { whyNoCommand } from './2-orders.ts';
+import { nameOfCommand, whyNoCommand } from './2-orders.ts';
 import { commandmates, hasOrder, isUnderOrders, triedBy } from './2-7-under-orders.ts';
 import { reaches } from './6-1-range.ts';
 import type { Activated, Command, Leader } from './activated.ts';
@@ -42,7 +42,7 @@ export function* tryForOrders(
       rule: '5.28-a',
       prompt: { key: 'prompt.try-for-orders', params: { value } },
       doneLabel: { key: 'deed.try-for-orders' },
-      label: (target) => nameOf(idOf(target)),
+      label: (target) => nameOfCommand(idOf(target)),
       concerns: (target) => (target === null ? [] : commandmates(game, idOf(target))),
       whyNot: (target) => whyNot(game, out, idOf(target)),
       whyOthers: { key: 'refusal.try-for-orders-others' },
@@ -54,8 +54,6 @@ export function* tryForOrders(
     rollForOrders(game, roll, command.id, umpire);
   }
 }
-
-const nameOf = (command: UnitId): Message => ({ key: 'label.command-of', params: { unit: { unit: command } } });
 
 /** Of others nothing is said: what orders the enemy has may be a secret. */
 function whyNot(game: Activated, out: readonly Command[], id: UnitId): Verdict {
@@ -74,11 +72,14 @@ function whyNotTry(game: Activated, id: UnitId): Verdict {
 /** 5.28-b: The commander-in-chief helps a Command of which he reaches any unit. */
 function tryTally(game: Activated, { value, leader }: Try, command: UnitId): Tally {
   const helps = reaches(game, leader, commandmates(game, command));
-  return tally({ key: 'label.tally.individual-orders', params: { command: { phrase: nameOf(command) }, value } }, [
-    helps
-      ? line('5.28-b', leader.commandModifier, 'modifier.commander-reaches', { leader: { text: leader.name } })
-      : null,
-  ]);
+  return tally(
+    { key: 'label.tally.individual-orders', params: { command: { phrase: nameOfCommand(command) }, value } },
+    [
+      helps
+        ? line('5.28-b', leader.commandModifier, 'modifier.commander-reaches', { leader: { text: leader.name } })
+        : null,
+    ],
+  );
 }
 
 /** 5.28-c: Orders for this activation; 5.28-d: or nothing but recovery. */
@@ -87,7 +88,7 @@ function rollForOrders(game: Activated, roll: Try, command: UnitId, umpire: Umpi
   const sum = tryTally(game, roll, command);
   const { passes } = umpire.test('d10', '5.28-c', { seat: leader.side }, { atMost: value }, sum.total);
   replace(game, { tried: { ...game.tried, [command]: passes ? 'gained' : 'failed' } });
-  const told = { command: { phrase: nameOf(command) }, value };
+  const told = { command: { phrase: nameOfCommand(command) }, value };
   if (passes) tell(umpire, 'orders-gained', '5.28-c', told, { tally: sum });
   else tell(umpire, 'orders-not-gained', '5.28-d', told, { tally: sum });
   return passes;

@@ -2,7 +2,7 @@
 import { chooseSome, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, isUnitTarget, type Target, unitTarget, wordTarget } from '../../../engine/target.ts';
-import { because, type Verdict } from '../../../engine/verdict.ts';
+import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
 import { replace } from '../position.ts';
@@ -40,6 +40,8 @@ export function* giveOrders(game: Activated, side: Side, rules: Allowances, umpi
     doneLabel: { key: 'deed.order' },
     noneLabel: { key: 'label.none.orders' },
     whyOthers: { key: 'refusal.orders-others' },
+    label: (target) => (isUnitTarget(target) ? nameOfCommand(idOf(target)) : { key: `answer.${idOf(target)}` }),
+    concerns: (target) => own.find(({ id }) => target === unitTarget(id))?.units ?? [],
     from: [...own.map(({ id }) => unitTarget(id)), BARRAGE, ...(rules.mayMarch(game, side) ? [MARCH] : [])],
     whyNot: (target) => (isUnitTarget(target) ? whyNoCommand(own, idOf(target)) : null),
     allows: (set) => rules.whyNotAfford(side, chosenOf(set), set.includes(BARRAGE), set.includes(MARCH)),
@@ -69,7 +71,13 @@ function orderMarch(game: Activated, side: Side, umpire: Umpire): void {
   tell(umpire, 'march-ordered', 'SR.14-b', { units: names(march.units) }, { audience: [side] });
 }
 
-/** 5.12-b: Orders are for a whole Command, which goes by the name of its first unit. */
+/** A Command goes by the name of its first unit. */
+export const nameOfCommand = (command: UnitId): Message => ({
+  key: 'label.command-of',
+  params: { unit: { unit: command } },
+});
+
+/** 5.12-b: Orders are for a whole Command, and are answered by its first unit. */
 export function whyNoCommand(own: readonly Command[], id: UnitId): Verdict {
   const command = own.find(({ units }) => units.includes(id));
   return command && command.id !== id

@@ -2,14 +2,14 @@
 import type { Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, unitTarget } from '../../../engine/target.ts';
-import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { disorder, withdraw } from '../09-assault/6-results.ts';
 import { mayChoose } from '../choices.ts';
 import { passes } from '../cohesion.ts';
 import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
 import { type Deeds, holderOf, markEach, replace, unit } from '../position.ts';
-import { commandsOf } from './2-orders.ts';
+import { commandsOf, nameOfCommand } from './2-orders.ts';
 import { reaches } from './6-1-range.ts';
 import type { Activated, Command, Leader } from './activated.ts';
 
@@ -32,7 +32,7 @@ export function* callReserve(game: Activated, call: Call, umpire: Umpire): Proce
     seat: side,
     rule: '5.51-a',
     prompt: { key: 'prompt.reserve' },
-    label: (target) => nameOf(idOf(target)),
+    label: (target) => nameOfCommand(idOf(target)),
     concerns: (target) => (target === null ? [] : activatedOf(game, call, commandFor(idOf(target))?.units ?? [])),
     whyNot: (target) => {
       const other = commandFor(idOf(target));
@@ -44,10 +44,8 @@ export function* callReserve(game: Activated, call: Call, umpire: Umpire): Proce
   if (command === null) return;
   const reserve = activatedOf(game, call, command.units);
   replace(game, { reserve });
-  tell(umpire, 'reserve-called', '5.51-a', { command: { phrase: nameOf(command.id) }, units: names(reserve) });
+  tell(umpire, 'reserve-called', '5.51-a', { command: { phrase: nameOfCommand(command.id) }, units: names(reserve) });
 }
-
-const nameOf = (command: UnitId): Message => ({ key: 'label.command-of', params: { unit: { unit: command } } });
 
 /** A Command is named by its first unit. */
 const whyByAnother = ({ id }: Command, named: UnitId): Verdict =>
@@ -57,7 +55,7 @@ const whyByAnother = ({ id }: Command, named: UnitId): Verdict =>
 
 function whyNoReserve(game: Activated, call: Call, { id, units }: Command): Verdict {
   const { leader, whyBarred } = call;
-  const params = { command: { phrase: nameOf(id) }, leader: { text: leader.name } };
+  const params = { command: { phrase: nameOfCommand(id) }, leader: { text: leader.name } };
   if (!reaches(game, leader, units)) return because('5.52-a', 'refusal.reserve-out-of-range', params);
   if (units.every((each) => whyBarred(game, each))) return whyBarred(game, id);
   if (activatedOf(game, call, units).length > 0) return null;

@@ -49,6 +49,26 @@ const march: Path = {
 };
 const choose = (decision: Path | Arrange) => new Choice(decision, () => {});
 
+test('a unit that stands for others is pressed at any of them, and a word at the places that its label names', () => {
+  const bridge: One = {
+    ...asked,
+    kind: 'one',
+    targets: ['unit:a', 'unit:d', 'word:bridge'],
+    concerns: (target) => (target === 'unit:a' ? ['a', 'c'] : target === 'unit:d' ? ['d', 'b'] : []),
+    label: (target) => ({ key: target, params: target === 'word:bridge' ? { place: { place: 'hex:103' } } : {} }),
+  };
+  const choice = new Choice(bridge, () => {});
+  expect(meantAt(choice, at(102, 'c'), ground)).toEqual(['unit:a']);
+  expect(meantAt(choice, at(102), ground)).toEqual(['unit:a']);
+  expect(meantAt(choice, at(100, 'b'), ground)).toEqual(['unit:d']);
+  expect(meantAt(choice, at(103), ground)).toEqual(['word:bridge']);
+  expect(offerMarks(choice, ground).map(({ place, on }) => `${place} ${on}`)).toEqual([
+    'hex:100 unit',
+    'hex:102 unit',
+    'hex:103 place',
+  ]);
+});
+
 describe('a way', () => {
   test('of several units in a hex the one that is pressed is meant, else all of them', () => {
     expect(meantAt(choose(march), at(100, 'b'), ground)).toEqual(['unit:b']);

@@ -1,5 +1,5 @@
 /** Which units may act on 7 September, and who belongs together. */
-import { because, type Param, type Verdict } from '../../../../engine/verdict.ts';
+import { because, type Verdict } from '../../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId, UNITS } from '../../data.ts';
 import {
   commandIn,
@@ -8,6 +8,7 @@ import {
   isUnderOrders,
   triedBy,
 } from '../../05-orders-and-activation/2-7-under-orders.ts';
+import { nameOfCommand } from '../../05-orders-and-activation/2-orders.ts';
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
@@ -29,7 +30,7 @@ export const SEPTEMBER_7_LIMITS: Limits = {
   groupOf: groupOn7,
   armyOf,
   commandOf,
-  nameOfCommand,
+  nameOfCommand: (command) => ({ phrase: nameOfCommand(command) }),
   entryOf: () => null,
   lossIn: () => null,
   rulesShown: { command: '5.12-b', orders: null, bridge: '6.32-a' },
@@ -114,8 +115,4 @@ function armyOf(card: UnitCard): string {
 
 function commandOf(game: Borodino, { id }: UnitCard): string | null {
   return commandmates(onSeptember7(game), id)[0] ?? null;
-}
-
-function nameOfCommand(command: string): Param {
-  return { phrase: { key: 'label.command-of', params: { unit: { unit: command } } } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Some } from '../../../../../core/engine/decision.ts';
 import { unitTarget, wordTarget } from '../../../../../core/engine/target.ts';
 import {
   type Activated,
@@ -61,6 +62,9 @@ describe('orders', () => {
     const t = begin(game, (now, umpire) => giveOrders(now, 'french', ALLOWED, umpire));
     t.expectRefusal('5.12-b', to('f-fr-33'));
     t.expectRefusal('5.21-a', to('r-alex-a'));
+    const { concerns, label } = t.decision as Some;
+    expect(concerns?.(unitTarget('f-fr-15'))).toEqual(['f-fr-15', 'f-fr-33']);
+    expect(label?.(unitTarget('f-fr-15'))).toEqual({ key: 'label.command-of', params: { unit: { unit: 'f-fr-15' } } });
     t.play(to('f-fr-15'));
     expect(t.game.orders[0]?.units).toEqual(['f-fr-15', 'f-fr-33']);
   });
