@@ -1,4 +1,5 @@
 /** How a game shows the cards in the hands of its players; the screen knows no rules of them. */
+import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, Reason, RuleId, Seat } from './verdict.ts';
 
@@ -42,12 +43,12 @@ export interface ActingCard {
   readonly until: Message;
 }
 
-/** The cards of a game whose cards are read: hands, piles, and what is in force. */
-export interface CardTable {
-  readonly hands: readonly HandSheet[];
-  /** How many lie on each pile. */
-  readonly piles: readonly Message[];
-  readonly acting: readonly ActingCard[];
-  /** The cards of a hand, as far as the viewer may know them. */
-  read(seat: Seat): readonly HeldCard[];
+/** Cards that can be played together. */
+export interface CardSet {
+  readonly cards: readonly Target[];
+  readonly name: Message;
+  readonly gives: Param;
+  readonly tally: Tally;
+  /** Whether the hand is worth most with it, and with the others that are marked so. */
+  readonly isBest: boolean;
 }

@@ -2,6 +2,7 @@
  * What a game shows on paper beside its ground: papers of a few kinds. The page has one widget for each kind and knows no
  * rules of them.
  */
+import type { ActingCard, CardSet, HandSheet, HeldCard } from './hands.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, Reason, RuleId, Seat } from './verdict.ts';
 
@@ -10,8 +11,11 @@ interface PaperOf<Kind extends string> {
   /** Unique among the papers of its game. */
   readonly id: string;
   readonly title: Message;
-  /** Over the ground, to be read at a glance; in the column of the turns; above what is inspected. */
-  readonly at: 'glance' | 'turns' | 'inspector';
+  /**
+   * Where it stands: over the ground, to be read at a glance; in the column of the turns; above what is inspected; or, as
+   * long as its button has it open, over the ground or at its foot.
+   */
+  readonly at: 'glance' | 'turns' | 'inspector' | 'sheet' | 'foot';
 }
 
 /** What the sky of a turn is like, as a sign. */
@@ -31,22 +35,33 @@ export interface Line {
   readonly rule?: RuleId;
 }
 
-/** What is said line by line: what holds for everybody in a turn. */
+/** What is said line by line: what holds for everybody in a turn, what an army is made of. Lines of sides are named by seats. */
 export interface LinesPaper extends PaperOf<'lines'> {
   readonly lines: readonly Line[];
 }
 
-/** What is counted for seats, and how it stands for each. */
+/** What is told of each seat, most of it counted. */
 export interface TrackRow {
   readonly label: Message;
   readonly values: Readonly<Record<Seat, Param>>;
   /** The end of a track that has one which matters: how far a marker has come is seen. */
   readonly most?: number;
-  readonly rule: RuleId;
+  readonly rule?: RuleId;
+}
+
+/** How one of several powers stands to the others. */
+export interface RingSeat {
+  readonly seat: Seat;
+  readonly isActing: boolean;
+  /** Whether it has been eliminated. */
+  readonly isOut: boolean;
+  readonly allies: readonly Seat[];
 }
 
 export interface TrackPaper extends PaperOf<'track'> {
   readonly rows: readonly TrackRow[];
+  /** Of powers that make and break alliances: they are drawn on a ring. */
+  readonly ring?: readonly RingSeat[];
 }
 
 /** A space of a row, and the marker that lies on it. */
@@ -75,4 +90,16 @@ export interface RowPaper extends PaperOf<'row'> {
   readonly inHand: readonly Reason[];
 }
 
-export type Paper = LinesPaper | TrackPaper | RowPaper;
+/** The cards in the hands of the players. */
+export interface HandPaper extends PaperOf<'hand'> {
+  readonly hands: readonly HandSheet[];
+  /** How many lie on each pile. */
+  readonly piles: readonly Message[];
+  readonly acting: readonly ActingCard[];
+  /** Cards that are read: those of a hand with their texts, as far as the viewer may know them. */
+  read?(seat: Seat): readonly HeldCard[];
+  /** Cards that are played in sets: those in a hand, the best first; none where the viewer may not know the hand. */
+  sets?(seat: Seat): readonly CardSet[];
+}
+
+export type Paper = LinesPaper | TrackPaper | RowPaper | HandPaper;

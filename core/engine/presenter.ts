@@ -3,11 +3,8 @@
  * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
  * table in `core/miniatures`.
  */
-import type { ArmySheet } from './armies.ts';
 import type { Fight } from './fight.ts';
-import type { CardTable } from './hands.ts';
 import type { Paper } from './papers.ts';
-import type { CardSet, PowerSheet } from './powers.ts';
 import type { Section } from './section.ts';
 import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
@@ -176,24 +173,16 @@ export interface MapPresenter<G> extends Presenter<G> {
   /** Left out by a game whose map bears pieces alone. */
   signs?(game: G): readonly Sign[];
   readonly overlays: readonly Overlay<G, OverlayMarks>[];
-  /** The sheets of the armies, in the order of the seats. Left out by a game that has none. */
-  armies?(game: G): readonly ArmySheet[];
-  /** The cards that are read beside the map; `null` in a match without. Left out by a game that has none. */
-  cards?(game: G): CardTable | null;
 }
 
 /** How a game on a map of regions shows itself. */
 export interface AreaPresenter<G> extends MapPresenter<G> {
   /** Who owns which region; regions that nobody owns are left out. */
   owners(game: G): Readonly<Partial<Record<string, Seat>>>;
-  /** What each power has, in the order of the seats. */
-  powers(game: G): readonly PowerSheet[];
   /**
    * The facts that tell that pieces have gone from one region to another, and how they went. Its parameters are `nation`, `from` and `to`.
    */
   readonly moves: Readonly<Record<string, 'land' | 'sea'>>;
-  /** The sets that a power has in its hand, the best first; none where the viewer may not know the hand. */
-  sets(game: G, seat: Seat): readonly CardSet[];
   readonly talks: Talks<G>;
   /** The battle that is fought in ranks beside the map; `null` where none is. */
   fight(game: G): Fight | null;

@@ -142,5 +142,5 @@ export interface PlayGround extends Ground {
   /** Units that do as another does. */
   readonly together?: Together;
   /** Proposals that are put together question by question; `null` for an aside that is none. */
-  readonly talks?: { begin(aside: Aside<unknown>): Choice | null } | undefined;
+  readonly talks?: { readonly isAsked: boolean; begin(aside: Aside<unknown>): Choice | null } | undefined;
 }

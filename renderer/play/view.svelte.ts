@@ -93,7 +93,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
   constructor(app: App, session: Session, groundOf: (view: PlayView) => G) {
     this.app = app;
     this.session = session;
-    this.papers = new Papers(session);
+    this.papers = new Papers(this as unknown as PlayView);
     this.ground = groundOf(this as unknown as PlayView);
     const { drawn } = this.ground;
     if (drawn) session.showing.waysBetween = (...moments) => untrack(() => drawn.waysBetween(...moments));

@@ -1,5 +1,5 @@
 /** The sheets of both armies: leaders and whom they have with them, corps and their units, and what is not on the map. */
-import type { ArmySheet, SheetLine } from '../../engine/armies.ts';
+import type { Line, LinesPaper } from '../../engine/papers.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message, Param } from '../../engine/verdict.ts';
 import { commandOf } from './16-2-command.ts';
@@ -11,15 +11,22 @@ import { corpsName } from './show-unit.ts';
 /** In the order of the table. */
 const SEATS: readonly Side[] = ['french', 'russian'];
 
-export const armies = (game: InvasionOfRussia): readonly ArmySheet[] =>
-  SEATS.map((side) => {
+export const armies = (game: InvasionOfRussia): LinesPaper => ({
+  kind: 'lines',
+  id: 'armies',
+  title: { key: 'ui.play.armies' },
+  at: 'sheet',
+  lines: SEATS.map((side) => {
     const units = unitsOf(game, side);
-    return {
-      seat: side,
-      says: counted(game, units),
-      lines: [...leadersOnSheet(game, side), ...corpsOnSheet(game, units), ...unseen(game, side), ...boxes(game, side)],
-    };
-  });
+    const below = [
+      ...leadersOnSheet(game, side),
+      ...corpsOnSheet(game, units),
+      ...unseen(game, side),
+      ...boxes(game, side),
+    ];
+    return { id: side, name: { seat: side }, says: counted(game, units), place: null, below };
+  }),
+});
 
 const counted = (game: InvasionOfRussia, units: readonly UnitCard[]): readonly Message[] => {
   const disrupted = units.filter((unit) => !isGood(game, unit)).length;
@@ -29,17 +36,17 @@ const counted = (game: InvasionOfRussia, units: readonly UnitCard[]): readonly M
   ];
 };
 
-const group = (id: string, name: Param, says: readonly Message[], below: readonly SheetLine[]): readonly SheetLine[] =>
+const group = (id: string, name: Param, says: readonly Message[], below: readonly Line[]): readonly Line[] =>
   below.length > 0 ? [{ id, name, says, place: null, below }] : [];
 
-function leadersOnSheet(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+function leadersOnSheet(game: InvasionOfRussia, side: Side): readonly Line[] {
   const lines = leadersOf(game, side).map((leader) => leaderLine(game, leader));
   const says = [{ key: 'label.army.leaders.count', params: { count: lines.length } }];
   return group('leaders', { word: 'label.army.leaders' }, says, lines);
 }
 
 /** A leader, where they are, and the units that they have with them; with the advanced rules those that they command (16.2). */
-function leaderLine(game: InvasionOfRussia, leader: LeaderCard): SheetLine {
+function leaderLine(game: InvasionOfRussia, leader: LeaderCard): Line {
   const { id, command, side } = leader;
   const hex = game.leaders[id]?.hex ?? 0;
   const stack = unitsAt(game, hex, side);
@@ -57,7 +64,7 @@ function leaderLine(game: InvasionOfRussia, leader: LeaderCard): SheetLine {
 
 const ALONE: Message = { key: 'label.army.alone' };
 
-function corpsOnSheet(game: InvasionOfRussia, units: readonly UnitCard[]): readonly SheetLine[] {
+function corpsOnSheet(game: InvasionOfRussia, units: readonly UnitCard[]): readonly Line[] {
   return [...Map.groupBy(units, ({ corps }) => corps)].flatMap(([corps, own]) =>
     group(
       `corps ${corps}`,
@@ -68,7 +75,7 @@ function corpsOnSheet(game: InvasionOfRussia, units: readonly UnitCard[]): reado
   );
 }
 
-function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): SheetLine {
+function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): Line {
   const { hex, forage, forced } = game.units[unit.id] ?? { hex: 0 };
   const states = [isGood(game, unit) ? null : 'disrupted', forage ? 'forage' : null, forced ? 'forced' : null];
   return {
@@ -86,9 +93,9 @@ function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): SheetLi
 const word = (key: string): Param => ({ word: `label.${key}` });
 
 /** Stacks that the viewer does not see into (15.1-c). */
-function unseen(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+function unseen(game: InvasionOfRussia, side: Side): readonly Line[] {
   const stacks = game.unseen.filter((stack) => stack.side === side);
-  const lines = stacks.map(({ hex, height }): SheetLine => {
+  const lines = stacks.map(({ hex, height }): Line => {
     const name = { phrase: { key: 'label.army.height', params: { count: height } } };
     return { id: `unseen ${hex}`, name, says: [], place: hexTarget(hex), below: [] };
   });
@@ -102,17 +109,17 @@ function unseen(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
 
 // What is not on the map
 
-function boxes(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+function boxes(game: InvasionOfRussia, side: Side): readonly Line[] {
   const own = (pieces: readonly PieceId[]) => pieces.filter((piece) => sideOf(piece) === side);
   return [...dueTo(game, side), ...box('lost', own(game.lost)), ...box('gone', own(game.gone))];
 }
 
-function box(name: string, pieces: readonly PieceId[]): readonly SheetLine[] {
+function box(name: string, pieces: readonly PieceId[]): readonly Line[] {
   const says = [{ key: 'label.army.pieces', params: { count: pieces.length } }];
   return group(name, { word: `label.army.${name}` }, says, pieces.map(awayLine));
 }
 
-const awayLine = (id: PieceId): SheetLine => ({
+const awayLine = (id: PieceId): Line => ({
   id,
   name: { unit: id },
   place: null,
@@ -121,12 +128,12 @@ const awayLine = (id: PieceId): SheetLine => ({
 });
 
 /** Reinforcements to come, turn by turn (13.2). */
-function dueTo(game: InvasionOfRussia, side: Side): readonly SheetLine[] {
+function dueTo(game: InvasionOfRussia, side: Side): readonly Line[] {
   const isDue = (id: PieceId) => !isOnMap(game, id) && !game.lost.includes(id) && !game.gone.includes(id);
   const turns = REINFORCEMENTS.filter((each) => each.side === side && !each.swedes && each.turn >= game.turn)
     .map(({ turn, place, units, leaders }) => ({ turn, place, pieces: [...units, ...leaders].filter(isDue) }))
     .filter(({ pieces }) => pieces.length > 0);
-  const lines = turns.map(({ turn, place, pieces }, index): SheetLine => {
+  const lines = turns.map(({ turn, place, pieces }, index): Line => {
     const name = { phrase: { key: 'label.army.turn', params: { turn, place: word(`army.at.${place}`) } } };
     return { id: `due ${index}`, name, says: [], place: null, below: pieces.map(awayLine) };
   });

@@ -1,5 +1,6 @@
 /** The cards beside the map (16.1): hands with what each card says, decks and discard pile, and what is in force. */
-import type { ActingCard, CardPart, CardTable, HeldCard } from '../../engine/hands.ts';
+import type { ActingCard, CardPart, HeldCard } from '../../engine/hands.ts';
+import type { HandPaper } from '../../engine/papers.ts';
 import { cardTarget } from '../../engine/target.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
 import { whyInVain, whyNotDeclare } from './16-1-cards.ts';
@@ -7,20 +8,26 @@ import { halfFor, handOf, isSingle } from './cards.ts';
 import { type CardNumber, enemyOf, type Half, type Side, SIDES } from './data.ts';
 import type { CardEffect, Cards, InvasionOfRussia } from './position.ts';
 
-/** `null` in the basic game. */
-export function cards(game: InvasionOfRussia): CardTable | null {
-  if (!game.cards) return null;
+/** None in the basic game. */
+export function cards(game: InvasionOfRussia): readonly HandPaper[] {
+  if (!game.cards) return [];
   const { hands, effects } = game.cards;
-  return {
-    hands: SIDES.map((side) => ({
-      seat: side,
-      hand: handOf(game, side).map((card) => cardTarget(String(card))),
-      cards: hands[side].length,
-    })),
-    piles: pilesOf(game.cards),
-    acting: effects.flatMap((effect) => acting(effect)),
-    read: (seat) => SIDES.filter((side) => side === seat).flatMap((side) => read(game, side)),
-  };
+  return [
+    {
+      kind: 'hand',
+      id: 'cards',
+      title: { key: 'ui.play.hand' },
+      at: 'foot',
+      hands: SIDES.map((side) => ({
+        seat: side,
+        hand: handOf(game, side).map((card) => cardTarget(String(card))),
+        cards: hands[side].length,
+      })),
+      piles: pilesOf(game.cards),
+      acting: effects.flatMap((effect) => acting(effect)),
+      read: (seat) => SIDES.filter((side) => side === seat).flatMap((side) => read(game, side)),
+    },
+  ];
 }
 
 const pilesOf = ({ decks, discard }: Cards): readonly Message[] => [

@@ -38,12 +38,10 @@ export const show: MapPresenter<InvasionOfRussia> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
-  armies,
-  cards,
   march,
   overlays,
   signs,
-  papers: tracks,
+  papers: (game) => [...tracks(game), ...cards(game), armies(game)],
   turnName,
   isWinter: (game, turn) => isWinter({ ...game, turn }),
 };

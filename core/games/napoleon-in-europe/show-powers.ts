@@ -1,6 +1,6 @@
-/** The sheets of the powers, as the screen shows them. */
-import type { CardSet, PowerSheet } from '../../engine/powers.ts';
-import type { Trait } from '../../engine/presenter.ts';
+/** The cards in the hands, and what each power has. */
+import type { CardSet } from '../../engine/hands.ts';
+import type { HandPaper, RingSeat, TrackPaper, TrackRow } from '../../engine/papers.ts';
 import { cardTarget } from '../../engine/target.ts';
 import type { Message, Param, RuleId, Seat } from '../../engine/verdict.ts';
 import { gainOf } from './06-winning.ts';
@@ -17,27 +17,26 @@ import { HIDDEN, type NapoleonInEurope } from './position.ts';
 import { regionsOf } from './regions.ts';
 import { countKinds, unitsOfNation } from './units.ts';
 
-export function powers(game: NapoleonInEurope): readonly PowerSheet[] {
-  return NATIONS.filter((nation) => isPlayed(game, nation)).map((nation) => sheetOf(game, nation));
-}
+const played = (game: NapoleonInEurope): readonly Nation[] => NATIONS.filter((nation) => isPlayed(game, nation));
 
-function sheetOf(game: NapoleonInEurope, nation: Nation): PowerSheet {
-  const isOut = game.out.includes(nation);
-  return {
+export const cards = (game: NapoleonInEurope): HandPaper => ({
+  kind: 'hand',
+  id: 'cards',
+  title: { key: 'ui.play.hand' },
+  at: 'foot',
+  hands: played(game).map((nation) => ({
     seat: nation,
-    state: stateOf(game, nation),
-    isActing: !game.over && !isOut && game.turn.members.includes(nation) && game.round > 0,
-    isOut,
-    traits: traitsOf(game, nation),
-    allies: isOut ? [] : alliesOf(game, playerOf(game, nation)),
     hand: handOf(game, nation)
       .filter((card) => card !== HIDDEN)
       .map(cardTarget),
     cards: handOf(game, nation).length,
-  };
-}
+  })),
+  piles: [],
+  acting: [],
+  sets: (seat) => sets(game, seat),
+});
 
-export function sets(game: NapoleonInEurope, seat: Seat): readonly CardSet[] {
+function sets(game: NapoleonInEurope, seat: Seat): readonly CardSet[] {
   const hand = isNation(seat) ? handOf(game, seat) : [];
   if (!isNation(seat) || hand.includes(HIDDEN)) return [];
   return setsInHand(hand, seat).map(({ cards, worth, isBest }) => ({
@@ -47,6 +46,27 @@ export function sets(game: NapoleonInEurope, seat: Seat): readonly CardSet[] {
     tally: worth.tally,
     isBest,
   }));
+}
+
+export function powers(game: NapoleonInEurope): TrackPaper {
+  const isOut = (nation: Nation): boolean => game.out.includes(nation);
+  const ring = played(game).map((nation) => ({
+    seat: nation,
+    isActing: !game.over && !isOut(nation) && game.turn.members.includes(nation) && game.round > 0,
+    isOut: isOut(nation),
+    allies: isOut(nation) ? [] : alliesOf(game, playerOf(game, nation)),
+  }));
+  const withThem = ({ allies }: RingSeat): Param =>
+    allies.length === 0 ? { word: 'label.power.alone' } : { list: allies.map((seat) => ({ seat })) };
+  const rows = [
+    row(game, 'state', undefined, (nation) => ({ phrase: stateOf(game, nation) })),
+    ...countsOf(game),
+    {
+      label: { key: 'label.power.allies' },
+      values: Object.fromEntries(ring.map((each) => [each.seat, withThem(each)])),
+    },
+  ];
+  return { kind: 'track', id: 'powers', title: { key: 'ui.play.powers' }, at: 'sheet', rows, ring };
 }
 
 function stateOf(game: NapoleonInEurope, nation: Nation): Message {
@@ -59,20 +79,26 @@ function stateOf(game: NapoleonInEurope, nation: Nation): Message {
   return whyNoTurn(game, player)?.message ?? { key: 'label.power.to-come' };
 }
 
-function traitsOf(game: NapoleonInEurope, nation: Nation): readonly Trait[] {
-  const trait = (name: string, value: Param, rule: RuleId): Trait => ({
-    label: { key: `label.power.${name}` },
-    value,
-    rule,
-  });
-  const counted = countKinds(unitsOfNation(game, nation));
+function countsOf(game: NapoleonInEurope): readonly TrackRow[] {
+  const units = new Map(played(game).map((nation) => [nation, countKinds(unitsOfNation(game, nation))]));
   return [
-    trait('regions', regionsOf(game, nation).length, 'OWN-1'),
-    trait('capitals', capitalsOf(game, nation).length, 'CARD-4'),
-    ...KINDS.map((kind) => trait(kind, counted[kind], 'UNIT-1')),
-    trait('cards', handOf(game, nation).length, 'CARD-19'),
-    trait('due', cardsDue(game, nation).total, 'TURN-6'),
-    trait('at-sea', placesAtSea(game, nation).total, 'SEA-3'),
-    trait('gain', gainOf(game, playerOf(game, nation)), 'WIN-6'),
+    row(game, 'regions', 'OWN-1', (nation) => regionsOf(game, nation).length),
+    row(game, 'capitals', 'CARD-4', (nation) => capitalsOf(game, nation).length),
+    ...KINDS.map((kind) => row(game, kind, 'UNIT-1', (nation) => units.get(nation)?.[kind] ?? 0)),
+    row(game, 'cards', 'CARD-19', (nation) => handOf(game, nation).length),
+    row(game, 'due', 'TURN-6', (nation) => cardsDue(game, nation).total),
+    row(game, 'at-sea', 'SEA-3', (nation) => placesAtSea(game, nation).total),
+    row(game, 'gain', 'WIN-6', (nation) => gainOf(game, playerOf(game, nation))),
   ];
 }
+
+const row = (
+  game: NapoleonInEurope,
+  name: string,
+  rule: RuleId | undefined,
+  valueOf: (nation: Nation) => Param,
+): TrackRow => ({
+  label: { key: `label.power.${name}` },
+  values: Object.fromEntries(played(game).map((nation) => [nation, valueOf(nation)])),
+  ...(rule && { rule }),
+});

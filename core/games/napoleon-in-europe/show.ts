@@ -7,7 +7,7 @@ import { DICE, MOVEMENT } from './05-units.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
 import { fight } from './show-battle.ts';
-import { powers, sets } from './show-powers.ts';
+import { cards, powers } from './show-powers.ts';
 import { talks } from './show-talks.ts';
 import { isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
@@ -170,7 +170,6 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   milestones: MILESTONES,
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
   overlays: [],
-  powers,
-  sets,
+  papers: (game) => [cards(game), powers(game)],
   talks,
 };

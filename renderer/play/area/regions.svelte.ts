@@ -1,8 +1,6 @@
 /** What a map of regions has of its own: a press takes all the pieces of a counter, or of a region; battles, talks, powers. */
 import type { AreaGame, Fact } from '../../../core/engine/ruleset.ts';
 import type { Fight } from '../../../core/engine/fight.ts';
-import type { HandSheet } from '../../../core/engine/hands.ts';
-import type { PowerSheet } from '../../../core/engine/powers.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
@@ -33,7 +31,6 @@ export class Regions implements MapTraits, Part {
   readonly talks: TalksDesk;
   readonly kinds: Kinds;
   readonly parts: readonly Part[];
-  showsPowers = $state(false);
   /** The battle was put away to look at the map. */
   hidesFight = $state(false);
 
@@ -50,8 +47,6 @@ export class Regions implements MapTraits, Part {
   });
   /** What was moved last. */
   moved: readonly Move[] = $derived.by(() => lastMoves(this.#view.session.line, this.show));
-  /** What each power has. */
-  powers: readonly PowerSheet[] = $derived.by(() => this.show.powers(this.#view.session.position));
 
   constructor(map: MapGround, { show }: AreaGame<unknown>, scenery: AreaScenery) {
     this.#map = map;
@@ -65,14 +60,6 @@ export class Regions implements MapTraits, Part {
 
   get showsFight(): boolean {
     return this.fight !== null && !this.hidesFight;
-  }
-
-  get handSheets(): readonly HandSheet[] {
-    return this.powers;
-  }
-
-  get asksOfHands(): boolean {
-    return !this.talks.isAsked;
   }
 
   // As a part of its ground

@@ -1,6 +1,4 @@
 /** A ground with places before the eyes: what lies on it, stands out on it and is laid over it. */
-import type { ArmySheet } from '../../../core/engine/armies.ts';
-import type { CardTable, HandSheet } from '../../../core/engine/hands.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import { type Target, unitTarget } from '../../../core/engine/target.ts';
@@ -15,7 +13,6 @@ import { concernedBy } from '../decisions/target.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { Together } from '../decisions/together.svelte.ts';
-import { Hands } from '../hand/hands.svelte.ts';
 import type { PlayCommand } from '../keys.ts';
 import { drawnIn, Layers } from '../layers.svelte.ts';
 import type { ByHand, Canvas, Drawn, Kinds, Part, PlaceLine, PlayGround, Stacks } from '../play-ground.ts';
@@ -43,9 +40,6 @@ export interface MapTraits {
   readonly kinds?: Kinds;
   readonly talks?: PlayGround['talks'] & Part;
   readonly parts?: readonly Part[];
-  /** What each seat holds, and whether a question for cards is answered out of it. */
-  readonly handSheets?: readonly HandSheet[];
-  readonly asksOfHands?: boolean;
   /** The targets that a press can mean. */
   meant?(spot: Spot, usual: () => readonly Target[]): readonly Target[];
   /** What a press or a drag takes in hand. */
@@ -84,14 +78,12 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
   readonly sheets = SHEETS;
   readonly inspectorHint: string;
   readonly touch: Touch;
-  readonly hands: Hands;
   /** Those that do as the unit in hand does. */
   readonly together: Together;
   readonly parts: readonly Part[];
   readonly facings: readonly string[];
   readonly drawn: Drawn;
 
-  showsArmies = $state(false);
   /** Places that the board is asked to show. */
   wish = $state.raw<readonly Target[] | null>(null);
 
@@ -113,10 +105,6 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     const chosen = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
     return this.layers.drawn(session.position, { unit, from: selected, to, chosen });
   });
-  /** What is in the armies; none where the game keeps no sheets of them. */
-  armies: readonly ArmySheet[] = $derived.by(() => this.#show.armies?.(this.view.session.position) ?? []);
-  /** The cards that are read beside the map; `null` where there are none. */
-  cards: CardTable | null = $derived.by(() => this.#show.cards?.(this.view.session.position) ?? null);
   /** What lies on the places beside the pieces. */
   signs: readonly Sign[] = $derived.by(() => this.#show.signs?.(this.view.session.position) ?? []);
   scene: Scene = $derived.by(() => this.#scene());
@@ -138,7 +126,6 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     this.touch = new Touch(this);
     this.together = new Together(view);
     this.own = ownOf(this);
-    this.hands = new Hands(this);
     this.inspectorHint = this.own.inspectorHint ?? 'ui.play.inspector.empty';
     this.drawn = {
       says: SAYS,
@@ -146,7 +133,8 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
       waysBetween: (before, after, facts) => this.#waysBetween(before, after, facts),
       outlinesOf: (targets) => placesOf(targets, this).flatMap((place) => board.places.inside(place, LIT)),
     };
-    this.parts = [this.together, this.touch, this, this.hands, ...(this.own.parts ?? [])];
+    const { papers } = view;
+    this.parts = [this.together, this.touch, this, papers, papers.hands, ...(this.own.parts ?? [])];
   }
 
   get kinds(): Kinds | undefined {
@@ -159,16 +147,6 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
 
   get commands(): readonly PlayCommand[] {
     return this.together.isAsked ? [...COMMANDS, 'play.together'] : COMMANDS;
-  }
-
-  /** What each seat holds. */
-  get handSheets(): readonly HandSheet[] {
-    return this.own.handSheets ?? this.cards?.hands ?? [];
-  }
-
-  /** Whether a question for cards is answered out of a hand. */
-  get asksOfHands(): boolean {
-    return this.own.asksOfHands ?? this.handSheets.length > 0;
   }
 
   isPlace(target: Target): boolean {
@@ -188,12 +166,6 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
   /** The board shows where the item may go. */
   taken(): void {
     this.wish = [...new Set(this.scene.offers.filter((offer) => offer.on === 'place').map((offer) => offer.place))];
-  }
-
-  close(): boolean {
-    const isOpen = this.showsArmies;
-    this.showsArmies = false;
-    return isOpen;
   }
 
   // The parts that it names

@@ -1,5 +1,5 @@
 /** The sheets of both armies: groups with their Commands and units, how near each is to breaking, and the boxes. */
-import type { ArmySheet, SheetLine } from '../../../engine/armies.ts';
+import type { Line, LinesPaper } from '../../../engine/papers.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
 import type { Message, Param } from '../../../engine/verdict.ts';
 import { lossesOf } from '../10-recovery/index.ts';
@@ -8,11 +8,17 @@ import { type Side, SIDES, type UnitCard } from '../data.ts';
 import { type Borodino, BOXES, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
 
-export const armies = (game: Borodino): readonly ArmySheet[] =>
-  SIDES.map((side) => {
+export const armies = (game: Borodino): LinesPaper => ({
+  kind: 'lines',
+  id: 'armies',
+  title: { key: 'ui.play.armies' },
+  at: 'sheet',
+  lines: SIDES.map((side) => {
     const cards = boardOf(game).cards[side];
-    return { seat: side, says: counted(game, cards), lines: [...groupLines(game, side), ...boxLines(game, cards)] };
-  });
+    const below = [...groupLines(game, side), ...boxLines(game, cards)];
+    return { id: side, name: { seat: side }, says: counted(game, cards), place: null, below };
+  }),
+});
 
 /** How many are on the map, and how many of these are in Disorder. */
 function counted(game: Borodino, cards: readonly UnitCard[]): readonly Message[] {
@@ -26,7 +32,7 @@ function counted(game: Borodino, cards: readonly UnitCard[]): readonly Message[]
 
 const isOnMap = (game: Borodino, { id }: UnitCard): boolean => unit(game, id).hex !== 0;
 
-function groupLines(game: Borodino, side: Side): readonly SheetLine[] {
+function groupLines(game: Borodino, side: Side): readonly Line[] {
   const groups = Map.groupBy(boardOf(game).cards[side], limitsOf(game).groupOf);
   return [...groups].map(([group, cards]) => ({
     id: group,
@@ -52,7 +58,7 @@ function losses(game: Borodino, group: string, cards: readonly UnitCard[]): read
 }
 
 /** Commands with their units; units by themselves where they have none. */
-function commandLines(game: Borodino, cards: readonly UnitCard[]): readonly SheetLine[] {
+function commandLines(game: Borodino, cards: readonly UnitCard[]): readonly Line[] {
   const { commandOf, nameOfCommand } = limitsOf(game);
   return [...Map.groupBy(cards, (card) => commandOf(game, card))].flatMap(([command, units]) => {
     const lines = units.map((card) => unitLine(game, card));
@@ -63,7 +69,7 @@ function commandLines(game: Borodino, cards: readonly UnitCard[]): readonly Shee
   });
 }
 
-function unitLine(game: Borodino, { id }: UnitCard): SheetLine {
+function unitLine(game: Borodino, { id }: UnitCard): Line {
   const { hex, disordered } = unit(game, id);
   const says = disordered ? [{ key: 'label.order.disordered' }] : [];
   return { id, name: { unit: id }, says, place: placeOf(hex), below: [] };
@@ -72,7 +78,7 @@ function unitLine(game: Borodino, { id }: UnitCard): SheetLine {
 const placeOf = (hex: number): Target | null => (hex === 0 ? null : hexTarget(hex));
 
 /** What is not on the map: each box with its units. */
-function boxLines(game: Borodino, cards: readonly UnitCard[]): readonly SheetLine[] {
+function boxLines(game: Borodino, cards: readonly UnitCard[]): readonly Line[] {
   return BOXES.flatMap((box) => {
     const units = cards.filter(({ id }) => unit(game, id).box === box);
     if (units.length === 0) return [];

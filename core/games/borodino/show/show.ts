@@ -314,9 +314,8 @@ export const show: MapPresenter<Borodino> = {
   inspectPlace,
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay, ordersOverlay, ravagedOverlay],
   muster,
-  papers: (game) => [...tracks(game), ...cup(game)],
+  papers: (game) => [...tracks(game), ...cup(game), armies(game)],
   turnName,
-  armies,
   signs,
   leaders: (game) => leadersIn(game).map(({ id, side }) => ({ id, seat: side })),
 };

@@ -1,6 +1,6 @@
 /** The sheets of both armies beside the map. */
 import { describe, expect, test } from 'vitest';
-import type { SheetLine } from '../../../../core/engine/armies.ts';
+import type { Line } from '../../../../core/engine/papers.ts';
 import { armies } from '../../../../core/games/invasion-of-russia/show-armies.ts';
 import { eliminate, leaveOut } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
@@ -10,12 +10,12 @@ const en = wordsFor('invasion-of-russia', 'en', [{ 'ui.play.value': '{value}' }]
 
 /** A sheet in words, a line each, and what hangs on it below. */
 function sheet(game: ReturnType<typeof situation>, seat: 'french' | 'russian'): string[] {
-  const told = (line: SheetLine, depth: number): string[] => {
+  const told = (line: Line, depth: number): string[] => {
     const said = [en.text('ui.play.value', { value: line.name }), ...line.says.map((message) => en.say(message))];
     const place = line.place === null ? '' : ` @ ${en.place(line.place)}`;
     return [`${'  '.repeat(depth)}${said.join(' · ')}${place}`, ...line.below.flatMap((each) => told(each, depth + 1))];
   };
-  return (armies(game).find((each) => each.seat === seat)?.lines ?? []).flatMap((line) => told(line, 0));
+  return (armies(game).lines.find(({ id }) => id === seat)?.below ?? []).flatMap((line) => told(line, 0));
 }
 
 describe('the sheet of an army', () => {
@@ -50,8 +50,8 @@ describe('the sheet of an army', () => {
     leaveOut(game, 'ru-reserve-ic1');
     const [out] =
       armies(game)
-        .find(({ seat }) => seat === 'russian')
-        ?.lines.filter(({ id }) => id === 'gone') ?? [];
+        .lines.find(({ id }) => id === 'russian')
+        ?.below.filter(({ id }) => id === 'gone') ?? [];
     expect(out?.below.map(({ name }) => name)).toEqual([{ unit: 'ru-reserve-ic1' }]);
   });
 

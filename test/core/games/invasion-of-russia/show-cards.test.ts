@@ -3,30 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { show } from '../../../../core/games/invasion-of-russia/show.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
+import { papersOf } from '../papers.ts';
 import { type Situation, situation } from './table.ts';
 
 const en = wordsFor('invasion-of-russia', 'en', [{ 'ui.play.value': '{value}' }]);
 
 const tableOf = (game: ReturnType<typeof situation>) => {
-  const table = show.cards?.(game);
+  const [table] = papersOf(show, game, 'hand');
   if (!table) throw new Error('no cards');
   return table;
 };
 
 /** What a side reads of its cards: when each half acts, whether it would, and whether the card may be declared. */
 const told = (about: Situation, side: 'french' | 'russian', seer: typeof side = side) =>
-  tableOf(view(situation(about), seer))
-    .read(side)
-    .map(({ card, parts, barred }) => ({
-      card: en.place(card),
-      parts: parts.map(({ seat, when, vain }) => [seat, en.say(when), vain?.message.key ?? null]),
-      barred: barred && [barred.rule, barred.message.key],
-    }));
+  (tableOf(view(situation(about), seer)).read?.(side) ?? []).map(({ card, parts, barred }) => ({
+    card: en.place(card),
+    parts: parts.map(({ seat, when, vain }) => [seat, en.say(when), vain?.message.key ?? null]),
+    barred: barred && [barred.rule, barred.message.key],
+  }));
 
 const CARDS = { turn: 9, phase: 'cards' };
 
 describe('the cards beside the map', () => {
-  test('there are none in the basic game', () => expect(show.cards?.(situation({}))).toBeNull());
+  test('there are none in the basic game', () => expect(papersOf(show, situation({}), 'hand')).toEqual([]));
 
   test('a card is read from the side of its holder, each half with its phase and its turns [16.1-f] [16.1-g]', () => {
     expect(told({ turn: 2, phase: 'cards', hands: { french: [7, 10] } }, 'french')).toEqual([
@@ -65,7 +64,7 @@ describe('the cards beside the map', () => {
 
   test('of the other hand no more is seen than how many cards it holds [16.1-d]', () => {
     const game = view(situation({ ...CARDS, hands: { french: [19, 21], russian: [22] } }), 'russian');
-    expect(tableOf(game).read('french')).toEqual([]);
+    expect(tableOf(game).read?.('french')).toEqual([]);
     expect(tableOf(game).hands).toEqual([
       { seat: 'russian', hand: ['card:22'], cards: 1 },
       { seat: 'french', hand: [], cards: 2 },

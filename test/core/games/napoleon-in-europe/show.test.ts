@@ -4,6 +4,7 @@ import { KINDS, NATIONS } from '../../../../core/games/napoleon-in-europe/data.t
 import { cardTarget } from '../../../../core/engine/target.ts';
 import { show } from '../../../../core/games/napoleon-in-europe/show.ts';
 import { view } from '../../../../core/games/napoleon-in-europe/view.ts';
+import { papersOf } from '../papers.ts';
 import { situation } from './table.ts';
 
 const players = NATIONS.filter((nation) => nation !== 'spain').map((nation) => [nation]);
@@ -61,13 +62,14 @@ describe('hands and talks', () => {
 
   test('[CARD-19] a power shows how many cards it holds, and which and what sets only to its player', () => {
     const seen = view(dealt, 'france');
-    const sheet = (seat: string) => show.powers(seen).find((power) => power.seat === seat);
+    const [cards] = papersOf(show, seen, 'hand');
+    const sheet = (seat: string) => cards?.hands.find((hand) => hand.seat === seat);
     expect(sheet('france')).toMatchObject({ cards: 2, hand: hands.france.map(cardTarget) });
     expect(sheet('britain')).toMatchObject({ cards: 2, hand: [] });
-    expect(show.sets(seen, 'france').map(({ name, isBest }) => [name.key, isBest])).toEqual([
+    expect(cards?.sets?.('france').map(({ name, isBest }) => [name.key, isBest])).toEqual([
       ['label.set-name.regiment', true],
     ]);
-    expect(show.sets(seen, 'britain')).toEqual([]);
+    expect(cards?.sets?.('britain')).toEqual([]);
   });
 
   test('[DIPLO-1] alliances are known to all, a promise until its last round to those who made it', () => {

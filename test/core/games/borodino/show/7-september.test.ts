@@ -105,24 +105,26 @@ describe('the layer of Commands', () => {
 });
 
 describe('the sheets of the armies', () => {
+  const armyOf = (game: Day) => papersOf(show, game, 'lines')[0]?.lines.find(({ id }) => id === 'french');
+
   test('list groups with their Commands and units, and what lies in the boxes', () => {
     const game = day7({ [ONE]: { hex: 4310, disordered: true }, [TWO]: 4311 });
     formCommands(game, partOn7);
     toBox(game, TWO, 'withdrawn');
-    const [french] = show.armies?.(game) ?? [];
-    const group = french?.lines.find(({ id }) => id === 'F-IV');
+    const french = armyOf(game);
+    const group = french?.below.find(({ id }) => id === 'F-IV');
     expect(group?.says.map(({ key, params }) => [key, params])).toEqual([
       ['label.army.units', { count: 1 }],
       ['label.army.disordered', { count: 1 }],
       ['label.army.lost', { lost: 1, all: 20 }],
     ]);
     expect(group?.below[0]?.below).toMatchObject([{ name: { unit: ONE }, place: hexTarget(4310) }]);
-    expect(french?.lines.find(({ id }) => id === 'box withdrawn')?.below).toMatchObject([{ name: { unit: TWO } }]);
+    expect(french?.below.find(({ id }) => id === 'box withdrawn')?.below).toMatchObject([{ name: { unit: TWO } }]);
   });
 
   test('[10.52-f] say of a group that it has broken', () => {
-    const [french] = show.armies?.(day7({ [ONE]: 4310 }, { broken: ['F-IV'] })) ?? [];
-    expect(french?.lines.find(({ id }) => id === 'F-IV')?.says.at(-1)).toEqual({ key: 'label.army.broken' });
+    const french = armyOf(day7({ [ONE]: 4310 }, { broken: ['F-IV'] }));
+    expect(french?.below.find(({ id }) => id === 'F-IV')?.says.at(-1)).toEqual({ key: 'label.army.broken' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { armsOf, chordsOf, pairsOf } from '../../../../renderer/play/area/wheel.ts';
+import { armsOf, chordsOf, pairsOf } from '../../../../renderer/play/papers/wheel.ts';
 
 const SEATS = ['france', 'britain', 'prussia', 'russia', 'ottoman', 'austria', 'spain'];
 const ALLIES: Readonly<Record<string, readonly string[]>> = {

@@ -3,19 +3,23 @@ import type { One, Some } from '../../../core/engine/decision.ts';
 import type { HandSheet } from '../../../core/engine/hands.ts';
 import { kindOf } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
-import type { MapGround } from '../board/map-ground.svelte.ts';
 import type { Part } from '../play-ground.ts';
 import type { PlayView } from '../view.svelte.ts';
+import type { Papers } from './papers.svelte.ts';
 
 export class Hands implements Part {
-  readonly #map: MapGround;
   readonly #view: PlayView;
+  readonly #papers: Papers;
   /** Asked for; `null`: shown while cards are to be chosen, and put away after. */
   #wanted = $state<boolean | null>(null);
 
-  constructor(map: MapGround) {
-    this.#map = map;
-    this.#view = map.view;
+  constructor(view: PlayView, papers: Papers) {
+    this.#view = view;
+    this.#papers = papers;
+  }
+
+  get #sheets(): readonly HandSheet[] {
+    return this.#papers.hand?.hands ?? [];
   }
 
   /** What is asked for cards is answered in the hand. */
@@ -25,9 +29,10 @@ export class Hands implements Part {
 
   /** The question that is answered with cards of a hand. */
   get question(): One | Some | null {
-    const { choice } = this.#view;
+    const { choice, ground } = this.#view;
     const decision = choice?.decision;
-    if (!decision || !this.#map.asksOfHands || (decision.kind !== 'some' && decision.kind !== 'one')) return null;
+    if (!decision || this.#sheets.length === 0 || ground.talks?.isAsked) return null;
+    if (decision.kind !== 'some' && decision.kind !== 'one') return null;
     const from = decision.kind === 'some' ? decision.from : decision.targets;
     return from.length > 0 && from.every((target) => kindOf(target) === 'card') ? decision : null;
   }
@@ -62,12 +67,12 @@ export class Hands implements Part {
   /** The hands that may be seen. */
   get own(): readonly HandSheet[] {
     const own = this.#own;
-    return this.#map.handSheets.filter(({ seat, hand, cards }) => own.includes(seat) && hand.length === cards);
+    return this.#sheets.filter(({ seat, hand, cards }) => own.includes(seat) && hand.length === cards);
   }
 
   /** All others, of whose cards no more is seen than how many they are. */
   get others(): readonly HandSheet[] {
     const own = this.own.map(({ seat }) => seat);
-    return this.#map.handSheets.filter(({ seat }) => !own.includes(seat));
+    return this.#sheets.filter(({ seat }) => !own.includes(seat));
   }
 }

@@ -1,5 +1,5 @@
 /** The wheel of alliances: the powers on a ring in their order, a chord for each pair of allies. */
-import type { PowerSheet } from '../../../core/engine/powers.ts';
+import type { RingSeat } from '../../../core/engine/papers.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
 
@@ -37,7 +37,7 @@ export function armsOf(seats: readonly Seat[]): readonly Arm[] {
 const rounded = (x: number, y: number): Point => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 
 /** Each pair once, in the order of the powers. */
-export function pairsOf(powers: readonly Pick<PowerSheet, 'seat' | 'allies'>[]): readonly (readonly [Seat, Seat])[] {
+export function pairsOf(powers: readonly Pick<RingSeat, 'seat' | 'allies'>[]): readonly (readonly [Seat, Seat])[] {
   return powers.flatMap(({ seat, allies }, index) =>
     powers
       .slice(index + 1)
@@ -46,10 +46,7 @@ export function pairsOf(powers: readonly Pick<PowerSheet, 'seat' | 'allies'>[]):
   );
 }
 
-export function chordsOf(
-  arms: readonly Arm[],
-  powers: readonly Pick<PowerSheet, 'seat' | 'allies'>[],
-): readonly Chord[] {
+export function chordsOf(arms: readonly Arm[], powers: readonly Pick<RingSeat, 'seat' | 'allies'>[]): readonly Chord[] {
   const placeOf = new Map(arms.map(({ seat, at }) => [seat, at]));
   return pairsOf(powers).flatMap(([a, b]) => {
     const [from, to] = [placeOf.get(a), placeOf.get(b)];
