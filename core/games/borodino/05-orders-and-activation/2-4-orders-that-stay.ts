@@ -5,7 +5,8 @@ import { idOf, unitTarget } from '../../../engine/target.ts';
 import { mayChoose } from '../choices.ts';
 import type { Side, UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
-import { commandsOf, isOf, layMarkers, nameOfCommand } from './2-orders.ts';
+import { commandsOf, isOf, layMarkers } from './2-orders.ts';
+import { nameOfCommand } from './2-7-under-orders.ts';
 import type { Activated, Command, Order } from './activated.ts';
 
 /** 5.29-b, SR.1-f: Each order of a side looks for its units; a Barrage that was bought is bought again, and none else. */

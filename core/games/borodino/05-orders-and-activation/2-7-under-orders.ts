@@ -1,4 +1,5 @@
 /** 5.26, 5.27 Whether a unit is Under Orders. Nothing but the parts of the position is asked, so that everybody may ask. */
+import type { Message } from '../../../engine/verdict.ts';
 import type { UnitId } from '../data.ts';
 import type { Activated, Command } from './activated.ts';
 
@@ -22,6 +23,12 @@ export function commandmates(game: Activated, id: UnitId): readonly UnitId[] {
   if (march?.step !== 'away' || !march.units.includes(id)) return [];
   return march.units.filter((each) => commandIn(game, each) === null);
 }
+
+/** A Command goes by the name of its first unit. */
+export const nameOfCommand = (command: UnitId): Message => ({
+  key: 'label.command-of',
+  params: { unit: { unit: command } },
+});
 
 const ordered = new WeakMap<Activated['orders'], ReadonlySet<UnitId>>();
 

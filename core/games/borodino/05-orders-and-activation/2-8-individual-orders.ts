@@ -10,8 +10,8 @@ import { cardOf, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Deeds, markEach, replace, unit } from '../position.ts';
 import { view } from '../view.ts';
-import { nameOfCommand, whyNoCommand } from './2-orders.ts';
-import { commandmates, hasOrder, isUnderOrders, triedBy } from './2-7-under-orders.ts';
+import { whyNoCommand } from './2-orders.ts';
+import { commandmates, hasOrder, isUnderOrders, nameOfCommand, triedBy } from './2-7-under-orders.ts';
 import { reaches } from './6-1-range.ts';
 import type { Activated, Command, Leader } from './activated.ts';
 

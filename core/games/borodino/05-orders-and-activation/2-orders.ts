@@ -2,10 +2,11 @@
 import { chooseSome, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { idOf, isUnitTarget, type Target, unitTarget, wordTarget } from '../../../engine/target.ts';
-import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
+import { because, type Verdict } from '../../../engine/verdict.ts';
 import { cardOf, type Side, type UnitCard, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
 import { replace } from '../position.ts';
+import { nameOfCommand } from './2-7-under-orders.ts';
 import type { Activated, Barrage, Command, March, Order } from './activated.ts';
 
 /** What a side may pay for in an Orders Phase, as the scenario says. */
@@ -70,12 +71,6 @@ function orderMarch(game: Activated, side: Side, umpire: Umpire): void {
   replace(game, { march: { ...march, step: 'ordered' } });
   tell(umpire, 'march-ordered', 'SR.14-b', { units: names(march.units) }, { audience: [side] });
 }
-
-/** A Command goes by the name of its first unit. */
-export const nameOfCommand = (command: UnitId): Message => ({
-  key: 'label.command-of',
-  params: { unit: { unit: command } },
-});
 
 /** 5.12-b: Orders are for a whole Command, and are answered by its first unit. */
 export function whyNoCommand(own: readonly Command[], id: UnitId): Verdict {

@@ -9,7 +9,8 @@ import { passes } from '../cohesion.ts';
 import { cardOf, enemyOf, GRID, type UnitId } from '../data.ts';
 import { names, tell } from '../facts.ts';
 import { type Deeds, holderOf, markEach, replace, unit } from '../position.ts';
-import { commandsOf, nameOfCommand } from './2-orders.ts';
+import { commandsOf } from './2-orders.ts';
+import { nameOfCommand } from './2-7-under-orders.ts';
 import { reaches } from './6-1-range.ts';
 import type { Activated, Command, Leader } from './activated.ts';
 

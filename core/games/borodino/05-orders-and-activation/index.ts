@@ -1,7 +1,7 @@
 /** Chapter 5: Commands, orders and activation markers. It has no phase of its own: the phases of a scenario take these steps. */
 export type { Activated, March, Marker, Order } from './activated.ts';
 export { formCommands, hexesBetween, linkOf } from './1-commands.ts';
-export { type Allowances, BARRAGE, giveOrders, nameOfCommand, showOrders } from './2-orders.ts';
+export { type Allowances, BARRAGE, giveOrders, showOrders } from './2-orders.ts';
 export { keepOrders } from './2-4-orders-that-stay.ts';
 export { hasOrder, isUnderOrders } from './2-7-under-orders.ts';
 export { limitPaces, tryForOrders } from './2-8-individual-orders.ts';

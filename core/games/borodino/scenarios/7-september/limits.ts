@@ -6,9 +6,9 @@ import {
   commandmates,
   hasOrder,
   isUnderOrders,
+  nameOfCommand,
   triedBy,
 } from '../../05-orders-and-activation/2-7-under-orders.ts';
-import { nameOfCommand } from '../../05-orders-and-activation/2-orders.ts';
 import type { Activated } from '../../05-orders-and-activation/activated.ts';
 import type { Borodino } from '../../position.ts';
 import type { Limits } from '../scenario.ts';
