@@ -12,6 +12,8 @@ export interface Settings {
   readonly textSize: number;
   /** What counters show: the symbol of the staffs, or a figure of the period. */
   readonly counters: 'nato' | 'figure';
+  /** What units of miniatures are on a table: bases with figures, or blocks with the symbols of the staffs. */
+  readonly stands: 'figures' | 'blocks';
   /** How fast what happens is shown: the program waits for that before it acts. */
   readonly pace: 'calm' | 'brisk' | 'at-once';
   /** What becomes of a drag that makes a whole answer: it is carried out, or waits for the button. */
@@ -26,6 +28,7 @@ export const settings: z.ZodType<Settings> = z.strictObject({
   theme: z.enum(['day', 'lamp', 'system']),
   textSize: z.int().min(100).max(200),
   counters: z.enum(['nato', 'figure']),
+  stands: z.enum(['figures', 'blocks']),
   pace: z.enum(['calm', 'brisk', 'at-once']),
   drags: z.enum(['at-once', 'wait']),
   keys: z.record(z.string().max(100), z.string().max(100)),
@@ -36,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   textSize: 100,
   counters: 'nato',
+  stands: 'figures',
   pace: 'calm',
   drags: 'at-once',
   keys: {},

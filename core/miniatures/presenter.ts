@@ -48,6 +48,8 @@ export interface Tag {
 
 /** A table in centimetres, as one seat may see it. */
 export interface TableShown {
+  /** Whose coats each seat's figures wear. */
+  readonly nations: Readonly<Record<Seat, string>>;
   readonly width: number;
   readonly depth: number;
   readonly terrain: readonly Patch[];

@@ -50,6 +50,8 @@ const NEAR = 7;
 /** Readings beside the table while something is carried. */
 const READ_OFF = 6;
 const COLLIDES = 'measure.reading.collides';
+/** Nobody says of what nation the sides of a measuring table are. */
+const SIDES_ALONE = {};
 const FREE: Held = { shift: false, mod: false };
 
 export class MeasuringRoom implements Bench {
@@ -116,6 +118,8 @@ export class MeasuringRoom implements Bench {
     camera: this.camera,
     theme: this.app.theme,
     textScale: this.app.settings.textSize / 100,
+    stands: this.app.settings.stands,
+    nations: SIDES_ALONE,
     words: this.words,
     selection: this.selection,
     hovered: this.hovered,

@@ -5,6 +5,8 @@ import type { Point } from '../../core/space/table/point.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { Camera } from '../board/camera.ts';
 import type { Theme } from '../board/palette.ts';
+import type { Stands } from '../table/look.ts';
+import type { Nations } from '../table/uniforms.ts';
 import type { Marquee } from './gestures/gesture.ts';
 import type { Handle } from './handles.ts';
 
@@ -16,6 +18,8 @@ export interface Scene {
   readonly theme: Theme;
   /** How much larger than usual words are. */
   readonly textScale: number;
+  readonly stands: Stands;
+  readonly nations: Nations;
   readonly words: Words;
   readonly selection: readonly ItemId[];
   readonly hovered: ItemId | null;

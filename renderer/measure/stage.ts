@@ -2,7 +2,7 @@
 import type { MeasuringTable, Terrain, Unit } from '../../core/measure/document.ts';
 import type { Figure } from '../../core/measure/reading.ts';
 import { remembered } from '../../core/measure/place.ts';
-import { isSameGround, onSheet, pictureOf, TableCanvas } from '../table/canvas.ts';
+import { isSameGround, isSeenAlike, onSheet, pictureOf, TableCanvas } from '../table/canvas.ts';
 import { paintShapes } from '../table/shapes.ts';
 import { isSameList } from '../table/shown.ts';
 import { paintTerrain } from '../table/table.ts';
@@ -17,8 +17,12 @@ export class Stage extends TableCanvas<Scene> {
   picture(table: MeasuringTable, width: number): string | null {
     const { scene } = this;
     if (!scene) return null;
-    const { theme, picture } = scene;
-    return pictureOf(table, theme, width, (ctx, camera) => picture && drawPhotograph(ctx, table, picture, camera));
+    const { picture } = scene;
+    return pictureOf(
+      { ...scene, table },
+      width,
+      (ctx, camera) => picture && drawPhotograph(ctx, table, picture, camera),
+    );
   }
 
   protected isSameBottom(a: Scene, b: Scene): boolean {
@@ -98,9 +102,8 @@ const resting = remembered(({ table, kept, selection }: Scene): ReadonlySet<Unit
 
 /** Whether nothing of what lies at the bottom differs: while units are dragged it need not be painted. */
 function isSameBottom(a: Scene, b: Scene): boolean {
-  const isSameLook = a.camera === b.camera && a.theme === b.theme && a.textScale === b.textScale;
   return (
-    isSameLook &&
+    isSeenAlike(a, b) &&
     a.picture === b.picture &&
     a.opacity === b.opacity &&
     isSameGround(withSettled(a), withSettled(b)) &&

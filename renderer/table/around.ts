@@ -5,6 +5,7 @@ import type { Placed } from './placed.ts';
 
 export interface Around {
   readonly roads: readonly Placed[];
+  readonly villages: readonly Placed[];
   /** Is this point on or near something that men built, or water? `gap` in millimetres. */
   isBuilt(p: Point, gap: number): boolean;
   /** Is it on or near any other piece of terrain? */
@@ -24,7 +25,7 @@ export function neighboursOf(piece: Placed, all: readonly Placed[]): Placed[] {
     (other) =>
       other !== piece &&
       (isVillage || MAKES_ROOM.has(other.terrain.kind)) &&
-      touch(piece.box, other.box, isVillage ? FIELDS : MARGIN),
+      touch(piece.box, other.box, isVillage ? 2 * FIELDS : MARGIN),
   );
 }
 
@@ -32,6 +33,7 @@ export function neighboursOf(piece: Placed, all: readonly Placed[]): Placed[] {
 export function aroundOf(neighbours: readonly Placed[]): Around {
   const built = neighbours.filter(({ terrain }) => MAKES_ROOM.has(terrain.kind));
   return {
+    villages: neighbours.filter(({ terrain }) => terrain.kind === 'village'),
     roads: neighbours.filter(({ terrain, isBand }) => isBand && terrain.kind === 'road'),
     isBuilt: (p, gap) => built.some((other) => reaches(other, p, gap)),
     isTaken: (p, gap) => neighbours.some((other) => reaches(other, p, gap)),

@@ -1,22 +1,27 @@
-/** A unit on its bases as seen from above: paper tiles in the side's colour and pattern, front edge, facing, sign of the arm. */
+/** A unit on its bases as seen from above: figures on ground of their own, or blocks in the side's colour and pattern with the sign of the arm; front edge, facing. */
 import type { Unit } from '../../core/measure/document.ts';
 import type { Point } from '../../core/space/table/point.ts';
 import { centreOf, cornersOf, ringOf } from '../../core/space/table/footprint.ts';
 import { basesOf, sizeOf } from '../../core/space/table/formation.ts';
 import type { Footprint } from '../../core/space/table/pose.ts';
 import type { Rect } from '../board/geometry.ts';
-import { drawFigure } from '../board/counters/figures.ts';
 import type { CounterKind } from '../board/counters/look.ts';
 import { drawSymbol } from '../board/counters/symbols.ts';
 import { stroke, trace, type Context } from '../board/map/pen.ts';
-import { blend, type Theme } from '../board/palette.ts';
+import { blend, paletteOf, type Theme } from '../board/palette.ts';
 import { sideInk, type SideInk } from './colours.ts';
+import { drawFigures, figuresOn } from './figures.ts';
+import type { Stands } from './look.ts';
+import { isUpsideDown } from './shown.ts';
+import { type Nations, uniformOf } from './uniforms.ts';
 
 /** What the drawing of a block depends on; name and place do not. */
 export type BlockLook = Pick<Unit, 'side' | 'arm' | 'bases' | 'formation'> & {
   readonly theme: Theme;
-  /** Figures and signs stand head to the rear, so that they are upright for a unit that looks down the screen. */
-  readonly isTurned: boolean;
+  readonly stands: Stands;
+  readonly nations: Nations;
+  /** Clockwise from "front looks up", radians: signs are never seen head down, and the light comes from one side. */
+  readonly turn: number;
 };
 
 const KINDS: Readonly<Record<Unit['arm'], CounterKind>> = {
@@ -26,12 +31,14 @@ const KINDS: Readonly<Record<Unit['arm'], CounterKind>> = {
   general: 'leader',
 };
 
-/** Pixels of a base's depth from which figures stand on it instead of the sign on the whole. */
-const FIGURES_FROM = 30;
 /** Pixels of depth from which there is a sign at all. */
 const SIGN_FROM = 6;
 /** How far the arrow of the facing stands out, tenths of a millimetre. */
 const ARROW = 110;
+/** Where the shadow of a figure falls, in shares of its size: the light comes from the north-west, however its unit looks. */
+const LIGHT = { x: 0.28, y: 0.3 } as const;
+/** Turf on the bases of figures. */
+const TURF = '#8f9a63';
 /** How far the shadow falls, tenths of a millimetre. */
 const SHADOW = { x: 14, y: 18 } as const;
 
@@ -63,24 +70,22 @@ export function drawBlock(ctx: Context, look: BlockLook, scale: number): void {
   if (look.formation === 'open') drawTie(ctx, bases, ink, scale);
   for (const base of bases) drawTile(ctx, base, look, ink, scale);
   if (look.formation !== 'square') drawArrow(ctx, ink, scale);
-  if (Math.min(look.bases.depth, look.bases.front) * scale >= FIGURES_FROM)
-    for (const base of bases) drawFigures(ctx, base, look, ink);
-  else drawSign(ctx, look, ink, scale);
+  if (look.stands === 'blocks') drawSign(ctx, look, ink, scale);
+  else drawStands(ctx, bases, look, scale);
   ctx.restore();
 }
 
 /**
  * The shadow of a block that is turned, two veils deep: soft without a filter. It falls to the south-east however the
  * unit looks.
- * @param turn clockwise from "front looks up", radians
  */
-export function drawShadow(ctx: Context, look: BlockLook, turn: number): void {
+export function drawShadow(ctx: Context, look: BlockLook): void {
   const bases = basesInFrame(look);
   ctx.fillStyle = 'rgba(30,18,6,0.2)';
   for (const share of [1, 0.5]) {
     ctx.save();
     ctx.translate(SHADOW.x * share, SHADOW.y * share);
-    ctx.rotate(turn);
+    ctx.rotate(look.turn);
     ctx.beginPath();
     for (const base of bases) traceTile(ctx, base, look);
     ctx.fill();
@@ -108,11 +113,11 @@ function drawTie(ctx: Context, bases: readonly Footprint[], ink: SideInk, scale:
 function drawTile(ctx: Context, base: Footprint, look: BlockLook, ink: SideInk, scale: number): void {
   ctx.beginPath();
   traceTile(ctx, base, look);
-  ctx.fillStyle = ink.paper;
+  ctx.fillStyle = look.stands === 'blocks' || look.arm === 'general' ? ink.paper : blend(ink.paper, TURF, 0.62);
   ctx.fill();
   ctx.save();
   ctx.clip();
-  if (look.side === 'b') drawStripes(ctx, base, ink, scale);
+  if (look.side === 'b' && look.stands === 'blocks') drawStripes(ctx, base, ink, scale);
   drawFront(ctx, base, ink, scale, look.side);
   ctx.restore();
   ctx.beginPath();
@@ -193,7 +198,7 @@ function drawSign(ctx: Context, look: BlockLook, ink: SideInk, scale: number): v
   if (look.bases.depth * scale < SIGN_FROM) return;
   ctx.save();
   ctx.translate(0, depth / 2 + (look.formation === 'square' ? 0 : depth * 0.05));
-  if (look.isTurned) ctx.rotate(Math.PI);
+  if (isUpsideDown(look.turn)) ctx.rotate(Math.PI);
   const box = Math.min(high * 1.5, width * 0.7);
   const colours = { line: ink.ink, ground: look.theme === 'day' ? '#fbf4e2' : '#d8c7a0' };
   // The symbol's least line is a unit wide: here that is nothing, so it is drawn in pixels.
@@ -202,23 +207,14 @@ function drawSign(ctx: Context, look: BlockLook, ink: SideInk, scale: number): v
   ctx.restore();
 }
 
-/** Figures in their ranks on one base. */
-function drawFigures(ctx: Context, base: Footprint, look: BlockLook, ink: SideInk): void {
-  const { x, y } = up(centreOf(base));
-  const isAcross = Math.abs(base.pose.angle - 9_000) % 18_000 !== 0;
-  const [wide, deep] = isAcross ? [base.depth, base.width] : [base.width, base.depth];
-  const size = Math.min(wide * 0.86, (deep * 0.76 * 100) / 66);
-  const count = Math.max(1, Math.floor((wide * 0.96) / size));
-  ctx.save();
-  ctx.translate(x, y);
-  if (look.isTurned) ctx.rotate(Math.PI);
-  // The front bar takes its part of the base.
-  ctx.translate(0, (look.isTurned ? -1 : 1) * deep * 0.07);
-  for (let i = 0; i < count; i++) {
-    ctx.save();
-    ctx.translate((i - (count - 1) / 2) * size * 0.98, 0);
-    drawFigure(ctx, KINDS[look.arm], null, size, { line: ink.ink, ground: ink.paper });
-    ctx.restore();
-  }
-  ctx.restore();
+function drawStands(ctx: Context, bases: readonly Footprint[], look: BlockLook, scale: number): void {
+  const [cos, sin] = [Math.cos(-look.turn), Math.sin(-look.turn)];
+  const { x, y } = LIGHT;
+  drawFigures(ctx, figuresOn(bases, look), {
+    uniform: uniformOf(look, look.nations, look.theme),
+    isGeneral: look.arm === 'general',
+    shade: { x: x * cos - y * sin, y: x * sin + y * cos },
+    shadow: paletteOf(look.theme).shadow,
+    scale,
+  });
 }

@@ -8,12 +8,13 @@ import { bareShape } from '../board/bare.ts';
 import { type Camera, type Size, viewOf } from '../board/camera.ts';
 import type { Context as AnyContext } from '../board/map/pen.ts';
 import type { Theme } from '../board/palette.ts';
-import { Kept, type View } from './kept.ts';
-import type { TableLook } from './look.ts';
+import { isSameManner, Kept, type View } from './kept.ts';
+import type { Stands, TableLook } from './look.ts';
 import { forgetFace } from './plates.ts';
 import { sheetBounds } from './sheet.ts';
 import { isSameList, isSameUnit } from './shown.ts';
 import { paintTable, planTable } from './table.ts';
+import type { Nations } from './uniforms.ts';
 import { paintUnits } from './units.ts';
 
 const BACKDROP: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07' };
@@ -27,6 +28,8 @@ export interface Seen {
   readonly theme: Theme;
   /** How much larger than usual words are. */
   readonly textScale: number;
+  readonly stands: Stands;
+  readonly nations: Nations;
 }
 
 /** Units of a table, some of them or all. */
@@ -103,8 +106,16 @@ export abstract class TableCanvas<S extends Seen> {
     this.#stage.destroy();
   }
 
-  protected look({ camera, theme, textScale }: S): TableLook {
-    return { theme, textScale, scale: camera.scale, density: this.ratio, view: viewOf(camera, this.#size) };
+  protected look({ camera, theme, textScale, stands, nations }: S): TableLook {
+    return {
+      theme,
+      textScale,
+      stands,
+      nations,
+      scale: camera.scale,
+      density: this.ratio,
+      view: viewOf(camera, this.#size),
+    };
   }
 
   /** What lies around the table. */
@@ -123,8 +134,8 @@ export abstract class TableCanvas<S extends Seen> {
     this.#units.draw(ctx, formed, { ...this.#view(scene), bounds: null });
   }
 
-  #view({ camera, theme, textScale }: S): Omit<View, 'bounds'> {
-    return { camera, theme, textScale, size: this.#size, ratio: this.ratio };
+  #view({ camera, theme, textScale, stands, nations }: S): Omit<View, 'bounds'> {
+    return { camera, theme, textScale, stands, nations, size: this.#size, ratio: this.ratio };
   }
 
   #shape(draw: (ctx: Context, scene: S) => void): Konva.Shape {
@@ -138,14 +149,18 @@ export function onSheet(ctx: AnyContext, { x, y, scale }: Camera, ratio: number)
   ctx.setTransform(by, 0, 0, by, -x * by, -y * by);
 }
 
+/** Whether two scenes are looked at alike. */
+export function isSeenAlike(a: Seen, b: Seen): boolean {
+  return a.camera === b.camera && isSameManner(a, b);
+}
+
 /**
  * A small picture of the whole table, as a data address; `null` where there is no canvas.
  * @param width pixels
  * @param under draws what lies under the table, in CSS pixels
  */
 export function pictureOf(
-  table: MeasuringTable,
-  theme: Theme,
+  { table, theme, stands, nations }: Omit<Seen, 'camera' | 'textScale'>,
   width: number,
   under: (ctx: Context, camera: Camera) => void = () => {},
 ): string | null {
@@ -161,7 +176,7 @@ export function pictureOf(
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   under(ctx, camera);
   onSheet(ctx, camera, 1);
-  const look = { theme, scale, density: 1, view: sheet };
+  const look = { theme, stands, nations, scale, density: 1, view: sheet };
   paintTable(ctx, table, look);
   paintUnits(ctx, table, look, new Map());
   return canvas.toDataURL('image/jpeg', 0.82);

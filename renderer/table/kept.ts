@@ -3,7 +3,8 @@ import { type Camera, type Size, viewOf } from '../board/camera.ts';
 import type { Rect } from '../board/geometry.ts';
 import type { Context } from '../board/map/pen.ts';
 import type { Theme } from '../board/palette.ts';
-import type { TableLook } from './look.ts';
+import type { Stands, TableLook } from './look.ts';
+import type { Nations } from './uniforms.ts';
 
 export interface View {
   readonly camera: Camera;
@@ -13,6 +14,8 @@ export interface View {
   readonly theme: Theme;
   /** How much larger than usual words are. */
   readonly textScale: number;
+  readonly stands: Stands;
+  readonly nations: Nations;
   /** Beyond this part of the sheet nothing is painted; `null`: there is no such end. */
   readonly bounds: Rect | null;
 }
@@ -41,6 +44,14 @@ interface Painted<T> {
 const SETTLED = 90;
 /** How much more than the screen is painted on each side, so that panning finds it there. */
 const SPARE = 0.25;
+
+type Manner = Pick<View, 'theme' | 'textScale' | 'stands' | 'nations'>;
+
+/** Whether things are drawn alike, wherever the camera looks. */
+export function isSameManner(a: Manner, b: Manner): boolean {
+  const isSameCoat = a.nations.a === b.nations.a && a.nations.b === b.nations.b;
+  return a.theme === b.theme && a.textScale === b.textScale && a.stands === b.stands && isSameCoat;
+}
 
 export class Kept<T> {
   readonly #painting: Painting<T>;
@@ -89,13 +100,12 @@ export class Kept<T> {
 
   /** Whether what was painted shows this subject, wherever the camera looks now. */
   #shows({ subject: old, view: then }: Painted<T>, subject: T, view: View): boolean {
-    const isSameLook = then.theme === view.theme && then.ratio === view.ratio && then.textScale === view.textScale;
-    return isSameLook && this.#painting.isSame(old, subject);
+    return then.ratio === view.ratio && isSameManner(then, view) && this.#painting.isSame(old, subject);
   }
 
   #paint(subject: T, view: View): void {
     this.#stop();
-    const { theme, textScale, ratio: density, camera } = view;
+    const { theme, textScale, stands, nations, ratio: density, camera } = view;
     const plan = this.#painted ? null : this.#painting.plan?.(subject, theme);
     this.forget();
     const area = areaOf(view);
@@ -108,7 +118,8 @@ export class Kept<T> {
     if (!ctx) return;
     ctx.setTransform(by, 0, 0, by, -area.x * by, -area.y * by);
     const isSketch = plan !== null && plan !== undefined;
-    this.#painting.paint(ctx, subject, { theme, textScale, scale: camera.scale, density, view: area, isSketch });
+    const look = { theme, textScale, stands, nations, scale: camera.scale, density, view: area, isSketch };
+    this.#painting.paint(ctx, subject, look);
     this.#painted = { image: canvas.transferToImageBitmap(), subject, view, area };
     if (plan) this.#follow(plan, subject, view);
   }

@@ -1,7 +1,12 @@
 /** How a table is looked at, and the pens that draw it. */
+import type { Settings } from '../../core/archive/settings.ts';
 import type { Rect } from '../board/geometry.ts';
 import type { Context, Pen } from '../board/map/pen.ts';
 import { paletteOf, type Theme } from '../board/palette.ts';
+import type { Nations } from './uniforms.ts';
+
+/** What stands on bases: figures of the period, or blocks with the signs of the staffs. */
+export type Stands = Settings['stands'];
 
 export interface TableLook {
   readonly theme: Theme;
@@ -13,6 +18,10 @@ export interface TableLook {
   readonly isSketch?: boolean;
   /** How much larger than usual words are; 1 where left out. */
   readonly textScale?: number;
+  /** Figures where left out. */
+  readonly stands?: Stands;
+  /** Whose coats figures wear. */
+  readonly nations?: Nations;
   /** The part of the sheet that is wanted, in sheet units (`sheet.ts`). */
   readonly view: Rect;
 }

@@ -1,4 +1,4 @@
-/** The names of units: along their longer side, as whole as there is room, else around them; over no other unit. */
+/** The names of units: at rest short and small along their longer side, where they cover nothing; of the one that is meant in full. */
 import type { ItemId, MeasuringTable, Unit } from '../../core/measure/document.ts';
 import { remembered } from '../../core/measure/place.ts';
 import { sizeOf } from '../../core/space/table/formation.ts';
@@ -16,13 +16,15 @@ import type { Raster } from './stamps.ts';
 
 /** CSS pixels a tenth of a millimetre: on smaller tables, as in a thumbnail, names are left out. */
 const NAMED_FROM = 0.03;
-/** A name may stand out so much over its unit's ends. */
-const OVERHANG = 1.3;
+/** At rest names are so large, beside those in full. */
+const AT_REST = 0.85;
 
 /** A name as it lies on the sheet. */
 interface Name extends LaidLabel {
   readonly text: string;
   readonly boxes: readonly Rect[];
+  /** Beside the usual size of words. */
+  readonly size: number;
 }
 
 /** Those that are selected or under the pointer are named in full. */
@@ -35,10 +37,11 @@ export function putNames(
 ): void {
   const named = namesShown(ctx, table, shown, look);
   for (const { unit, leader } of named) if (leader) drawLeader(ctx, leader, sideInk(unit.side, look.theme).deep, look);
-  for (const { unit, states, text, strip } of named) {
+  for (const { unit, states, text, strip, size } of named) {
     const { side } = unit;
     const border = { style: sideInk(side, look.theme).deep, width: 1.2, dash: side === 'a' ? [] : [4, 2] };
-    putPlate(ctx, raster, strip.middle, { text, tilt: strip.turn, isOnce: states.length === 0, border }, look);
+    const plate = { text, tilt: strip.turn, isOnce: states.length === 0, border, size };
+    putPlate(ctx, raster, strip.middle, plate, look);
   }
 }
 
@@ -179,26 +182,21 @@ interface Around {
   readonly taken: Taken;
 }
 
-/** Along the unit; where there is room for its initials alone, rather shortened beside it. */
-function nameAtRest(ctx: Context, one: Shown, around: Around, look: TableLook): Name | null {
-  const forms = shortenings(one.unit.name);
-  const initials = forms.at(-1) ?? '';
-  const short = forms.at(-2) ?? initials;
-  const pixel = wordPixel(look);
-  const room = longSide(one) * OVERHANG;
-  const along = (text: string): Name | null => {
-    if (plateWidth(ctx, text) * pixel > room) return null;
-    const best = [alongside(ctx, one, text, look)];
-    const name = lay(ctx, text, best, around, look);
-    return name?.strip === best[0] ? name : null;
-  };
-  for (const text of forms.slice(0, -1)) {
-    const name = along(text);
-    if (name) return name;
-  }
-  const beside = lay(ctx, short, [], around, look);
-  if (beside && !beside.leader) return beside;
-  return along(initials) ?? beside ?? lay(ctx, initials, [], around, look);
+/** The longest form that is no longer than its unit, takes no more of the table than that, and lies along it free. */
+function nameAtRest(ctx: Context, one: Shown, { about, taken }: Around, look: TableLook): Name | null {
+  const { width, depth } = sizeOf(one.unit.bases, one.unit.formation);
+  const across = PLATE_HEIGHT * wordPixel(look) * AT_REST;
+  const room = Math.min(longSide(one), (width * depth) / across);
+  const text = shortenings(one.unit.name).find((form) => plateWidth(ctx, form) * wordPixel(look) * AT_REST <= room);
+  if (text === undefined) return null;
+  const strip = alongside(ctx, one, text, look, AT_REST);
+  const boxes = boxesOf(strip);
+  // It lies beside its own unit, though upright boxes about what is turned say less than that.
+  const isFree = boxes.every((box) => {
+    taken.look?.(box);
+    return !taken.units.touch(box, about) && !taken.labels.touch(box);
+  });
+  return isFree ? { text, strip, leader: null, boxes, size: AT_REST } : null;
 }
 
 function lay(
@@ -211,7 +209,7 @@ function lay(
   const pixel = wordPixel(look);
   const size = { long: plateWidth(ctx, text) * pixel, across: PLATE_HEIGHT * pixel };
   const name = layLabel({ about, best, ...size }, taken);
-  return name && { text, ...name, boxes: boxesOf(name.strip) };
+  return name && { text, ...name, boxes: boxesOf(name.strip), size: 1 };
 }
 
 /** The whole name: where it lies at rest, though over other names, unless a unit is in the way; else around it. */
@@ -221,12 +219,12 @@ function nameInFull(ctx: Context, one: Shown, { places, units, labels }: Names, 
   if (text === '' || rest?.text === text) return rest ?? null;
   const own = alongside(ctx, one, text, look);
   const about = units.each.get(id) ?? [];
-  const whole = rest && { ...rest.strip, long: own.long };
+  const whole = rest && { ...rest.strip, long: own.long, across: own.across };
   const overNames = { about, taken: { units: units.all, labels: new Boxes() } };
   const over = whole && lay(ctx, text, [whole], overNames, look);
   if (over && over.strip === whole) return { ...over, leader: rest.leader };
   const around = { about, taken: { units: units.all, labels, except: rest?.boxes ?? [] } };
-  return lay(ctx, text, [own], around, look) ?? { text, strip: own, leader: null, boxes: boxesOf(own) };
+  return lay(ctx, text, [own], around, look) ?? { text, strip: own, leader: null, boxes: boxesOf(own), size: 1 };
 }
 
 function stripOf({ unit, at, turn }: Shown): Strip {
@@ -240,9 +238,9 @@ function longSide({ unit }: Shown): number {
 }
 
 /** Behind the rear of a line, beside a column; never upside down. */
-function alongside(ctx: Context, { unit, at, turn }: Shown, text: string, look: TableLook): Strip {
+function alongside(ctx: Context, { unit, at, turn }: Shown, text: string, look: TableLook, size = 1): Strip {
   const { width, depth } = sizeOf(unit.bases, unit.formation);
-  const pixel = wordPixel(look);
+  const pixel = wordPixel(look) * size;
   const isColumn = depth > width;
   const gap = (PLATE_HEIGHT / 2 + 3) * pixel;
   const along = turn + (isColumn ? Math.PI / 2 : 0);

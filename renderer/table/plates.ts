@@ -16,6 +16,8 @@ export interface Plate {
   readonly tilt: number;
   /** It is not drawn again in the next frame. */
   readonly isOnce: boolean;
+  /** Beside the usual size of words; 1 where left out. */
+  readonly size?: number;
   readonly border: { readonly style: string; readonly width: number; readonly dash: readonly number[] };
 }
 
@@ -85,12 +87,12 @@ function plateBox(wide: number, tilt: number): Rect {
 
 /** Puts a plate with its middle at a point of the sheet. */
 export function putPlate(ctx: Context, raster: Raster | null, at: Point, plate: Plate, look: TableLook): void {
-  const { text, signs = [], tilt, border } = plate;
+  const { text, signs = [], tilt, border, size = 1 } = plate;
   const wide = plateWidth(ctx, text, signs);
   const motif: Motif = {
     key: `${text} ${signs.join()} ${tilt.toFixed(4)} ${border.style} ${border.width} ${border.dash.join()} ${look.theme}`,
     box: () => plateBox(wide, tilt),
-    unit: wordPixel(look),
+    unit: wordPixel(look) * size,
     draw: (easel) => {
       easel.rotate(tilt);
       drawPlate(easel, wide, plate, look.theme);

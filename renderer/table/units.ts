@@ -7,7 +7,7 @@ import type { Context } from '../board/map/pen.ts';
 import { blockBox, drawBlock, drawShadow, type BlockLook, withShadow } from './block.ts';
 import type { TableLook } from './look.ts';
 import { nameBoxes, putNames } from './nameplates.ts';
-import { isUpsideDown, show, type Shown } from './shown.ts';
+import { show, type Shown } from './shown.ts';
 import { drawOnce, type Motif, turnedBox, type Raster, rasterOf, Stamps } from './stamps.ts';
 import { drawStates, type UnitStates } from './states.ts';
 
@@ -86,14 +86,15 @@ const lookOf = remembered(({ side, arm, formation, bases, pose }: Unit) =>
 
 function putBlock(ctx: Context, raster: Raster | null, { unit, states, at, turn }: Shown, look: TableLook): void {
   const { side, arm, bases, formation } = unit;
-  const block: BlockLook = { side, arm, bases, formation, theme: look.theme, isTurned: isUpsideDown(turn) };
+  const { theme, stands = 'figures', nations = {} } = look;
+  const block: BlockLook = { side, arm, bases, formation, theme, stands, nations, turn };
   const isGhost = states.includes('ghost');
   const motif: Motif = {
-    key: `${lookOf(unit)} ${look.theme} ${String(isGhost)}`,
+    key: `${lookOf(unit)} ${theme} ${stands} ${nations[side] ?? ''} ${String(isGhost)}`,
     box: () => withShadow(turnedBox(blockBox(block), turn)),
     unit: 1,
     draw: (easel) => {
-      if (!isGhost) drawShadow(easel, block, turn);
+      if (!isGhost) drawShadow(easel, block);
       easel.rotate(turn);
       drawBlock(easel, block, look.scale);
     },

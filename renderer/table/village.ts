@@ -30,7 +30,7 @@ const ROWS = [0, 31, 62] as const;
 const LANE_GAP = 50;
 const LANE_WIDTH = 6;
 
-/** Of a village and its fields. */
+/** How far about its middle a field may reach, millimetres. */
 const PARCEL = 34;
 
 export function drawVillage(piece: Placed, around: Around): Drawing[] {
@@ -64,6 +64,8 @@ function* fieldsAbout({ ring, line, box, seed }: Placed, [lane]: readonly Lane[]
   yield* parcelsAbout(ring, { angle, reach: FIELDS, seed }, (p) => {
     if (isInside(ring, p) || around.isTaken(p, PARCEL)) return false;
     const away = distanceToLine(edge, p);
+    // Between two villages each tills the half that is nearer.
+    if (around.villages.some((other) => distanceToLine(closed(other.ring), p) < away + PARCEL)) return false;
     return (
       away > PARCEL * 0.8 && away < FIELDS - PARCEL + 40 * noise((p.x - box.x) / 60, (p.y - box.y) / 60, seed % 9_973)
     );

@@ -317,7 +317,7 @@ describe('the door', () => {
     [
       'settings out of range',
       'setSettings',
-      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', pace: 'brisk', drags: 'wait', keys: {} },
+      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', stands: 'blocks', pace: 'brisk', drags: 'wait', keys: {} },
     ],
   ])('%s is refused', async (_what, call, input) => {
     const { sitting } = await sittingWith();
@@ -375,6 +375,7 @@ describe('settings', () => {
       textSize: 150,
       counters: 'nato',
       pace: 'brisk',
+      stands: 'blocks',
       drags: 'wait',
       keys: { undo: 'u' },
     } as const;
@@ -404,6 +405,7 @@ describe('settings', () => {
       textSize: 100,
       counters: 'nato',
       pace: 'brisk',
+      stands: 'blocks',
       drags: 'wait',
       keys: {},
     });

@@ -24,6 +24,7 @@ const BESIDE = 2 * CM;
 export function table(game: OrdineObliquo): TableShown {
   return {
     ...game.table,
+    nations: { south: game.armies.south.nation, north: game.armies.north.nation },
     terrain: game.pieces.map((piece) => ({
       id: piece.id,
       kind: piece.kind,

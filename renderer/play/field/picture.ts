@@ -8,7 +8,7 @@ import { leadNotes, leadShapes } from './leads.ts';
 import { markerNotes, orderNotes } from './notes.ts';
 import { pointNotes, pointShapes } from './points.ts';
 import type { FieldScene, Note } from './scene.ts';
-import { shapeOf, unitOf } from './tables.ts';
+import { nationsOf, shapeOf, unitOf } from './tables.ts';
 import { trailOf } from './trails.ts';
 import type { TableGround } from './table-ground.svelte.ts';
 
@@ -29,6 +29,8 @@ export function sceneOf(ground: TableGround): FieldScene {
     camera: ground.eye.camera,
     theme: ground.view.app.theme,
     textScale: ground.view.app.settings.textSize / 100,
+    stands: ground.view.app.settings.stands,
+    nations: nationsOf(ground.shown, ground.view.session.seatsShown.seats[0]),
     words: ground.view.words,
   };
 }

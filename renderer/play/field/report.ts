@@ -16,7 +16,7 @@ import type { Painter } from '../../report/pictures/painter.ts';
 import type { TableScenery } from '../scenery/scenery.ts';
 import { shortName } from '../short-name.ts';
 import { drawSigns, signsOf } from './signs.ts';
-import { Terrains, unitOf } from './tables.ts';
+import { nationsOf, Terrains, unitOf } from './tables.ts';
 import { END, wayInk, waysOfStands } from './went.ts';
 
 /** Pixels. */
@@ -43,7 +43,8 @@ export class FieldPainter implements Painter {
     const table = this.#tableOf(is, words);
     const sheet = sheetBounds(table);
     const scale = WIDTH / sheet.width;
-    const look = { theme: 'day', scale, density: 1, view: sheet } as const;
+    const nations = nationsOf(is, this.#seats[0]);
+    const look = { theme: 'day', nations, scale, density: 1, view: sheet } as const;
     const picture = painted({ width: WIDTH, height: sheet.height * scale }, (ctx) => {
       onSheet(ctx, { x: sheet.x, y: sheet.y, scale }, 1);
       paintTable(ctx, table, look);

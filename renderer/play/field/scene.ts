@@ -5,6 +5,8 @@ import type { Point, Ring } from '../../../core/space/table/point.ts';
 import type { Words } from '../../../core/words/words.ts';
 import type { Camera } from '../../board/camera.ts';
 import type { Theme } from '../../board/palette.ts';
+import type { Stands } from '../../table/look.ts';
+import type { Nations } from '../../table/uniforms.ts';
 import type { UnitState } from '../../table/units.ts';
 import type { Grip } from './drag.ts';
 import type { Sign } from './signs.ts';
@@ -44,6 +46,8 @@ export interface FieldScene {
   readonly theme: Theme;
   /** How much larger than usual words are. */
   readonly textScale: number;
+  readonly stands: Stands;
+  readonly nations: Nations;
   readonly words: Words;
 }
 

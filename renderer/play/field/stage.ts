@@ -1,7 +1,7 @@
 /** The table at play on the screen: what rests on it, and over it what is in hand, what that reaches, and the notes. */
 import { trace } from '../../board/map/pen.ts';
 import { figureText } from '../../measure/figures.ts';
-import { isSameGround, onSheet, pictureOf, TableCanvas } from '../../table/canvas.ts';
+import { isSameGround, isSeenAlike, onSheet, pictureOf, TableCanvas } from '../../table/canvas.ts';
 import { markInk } from '../../table/colours.ts';
 import type { TableLook } from '../../table/look.ts';
 import { paintShapes } from '../../table/shapes.ts';
@@ -19,7 +19,7 @@ export class FieldStage extends TableCanvas<PaintedScene> {
   /** A small picture of the whole table, as a data address; `null` before anything is shown. */
   picture(width: number): string | null {
     const { scene } = this;
-    return scene && pictureOf(scene.table, scene.theme, width);
+    return scene && pictureOf(scene, width);
   }
 
   protected isSameBottom(a: PaintedScene, b: PaintedScene): boolean {
@@ -61,9 +61,8 @@ export class FieldStage extends TableCanvas<PaintedScene> {
 
 /** Whether nothing of what rests differs: while a unit is dragged it need not be painted. */
 function isSameBottom(a: PaintedScene, b: PaintedScene): boolean {
-  const isSameLook = a.camera === b.camera && a.theme === b.theme && a.textScale === b.textScale;
   return (
-    isSameLook &&
+    isSeenAlike(a, b) &&
     isSameGround(a.table, b.table) &&
     isSameList(a.table.units, b.table.units, isSameUnit) &&
     isSameList(a.signs, b.signs, isSameSign) &&

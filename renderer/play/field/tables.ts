@@ -7,6 +7,7 @@ import { footprintOf } from '../../../core/space/table/formation.ts';
 import type { Footprint } from '../../../core/space/table/pose.ts';
 import type { TerrainKind } from '../../../core/space/table/terrain.ts';
 import type { Language } from '../../../core/words/words.ts';
+import type { Nations } from '../../table/uniforms.ts';
 
 export type Standing = TableShown['stands'][number];
 
@@ -19,6 +20,11 @@ export function unitOf({ id, seat, ...stand }: Standing, name: string, first: Se
   const { arm, bases, formation, pose } = stand;
   const side = seat === first ? 'a' : 'b';
   return { id, name, side, arm, bases, formation, pose, allowance: null, group: null };
+}
+
+/** The nations of the two sides, told apart as {@link unitOf} does. */
+export function nationsOf({ nations }: TableShown, first: Seat | undefined): Nations {
+  return Object.fromEntries(Object.entries(nations).map(([seat, nation]) => [seat === first ? 'a' : 'b', nation]));
 }
 
 /** What lies on the ground, made once: the painter keeps what it has painted of it. */

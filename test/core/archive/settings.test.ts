@@ -8,6 +8,7 @@ test('what was set is read', () => {
     textSize: 150,
     counters: 'nato',
     pace: 'brisk',
+    stands: 'blocks',
     drags: 'wait',
     keys: { zoc: 'z' },
   };

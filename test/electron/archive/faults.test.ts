@@ -162,6 +162,7 @@ describe('an archive that cannot be used', () => {
       textSize: 120,
       counters: 'nato',
       pace: 'brisk',
+      stands: 'blocks',
       drags: 'wait',
       keys: {},
     });

@@ -39,27 +39,26 @@ describe('units', () => {
     expect(calls).toContain('rotate(1.571)');
   });
 
-  test('a name is whole where it fits, shorter where it does not, and gone on a small table', () => {
-    // Half an em a letter: 19 letters of 12 pixels are 114 and 8 of margin. A line of 16 cm is 144 pixels at 0.09.
+  test('at rest a name is as long as its unit at most, shorter where that is short, and gone on a small table', () => {
+    // Half an em a letter: 19 letters of 12 pixels are 114 and 8 of margin, at rest 104. A line of 16 cm is 144 pixels at 0.09.
     expect(painted([unit()]).texts()).toEqual(['2nd Silesian Jaeger']);
-    // A battery is 36 pixels wide, and a name may stand out by three tenths: 46.8. "2nd SJ" is 36 and 8.
-    const gun = unit({ arm: 'artillery', formation: 'single', bases: { count: 1, front: 400, depth: 400 } });
-    expect(painted([gun]).texts()).toEqual(['2nd Sil. Jaeg.']);
-    // Between two walls 54 pixels apart only its initials have room close by.
-    const bases = { count: 1, front: 400, depth: 1_500 };
-    const walls = [8_500, 9_500].map((x) =>
-      unit({ id: `${x}`, name: '', formation: 'single', bases, pose: { x, y: 6_600, angle: 9_000 } }),
-    );
-    expect(painted([gun, ...walls]).texts()).toEqual(['2nd SJ']);
+    // So large a battery is 45 pixels wide: "2nd SJ" is 36 and 8, at rest 37.
+    const gun = unit({ arm: 'artillery', formation: 'single', bases: { count: 1, front: 500, depth: 500 } });
+    expect(painted([gun]).texts()).toEqual(['2nd SJ']);
+    expect(painted([{ ...gun, bases: { count: 1, front: 400, depth: 400 } }]).texts()).toEqual([]);
     expect(painted([gun], {}, 0.02).texts()).toEqual([]);
   });
 
-  test('no name lies over another unit, but for one that is selected', () => {
+  test('at rest no name takes more of the table than its unit', () => {
+    // At 0.045 the line is 72 by 6.75 pixels: on a plate 14.45 high no more than 33.6 are left, and "2nd SJ" takes 37.
+    expect(painted([unit()], {}, 0.045).texts()).toEqual([]);
+    expect(painted([unit()], { line: ['hover'] }, 0.045).texts()).toEqual(['2nd Silesian Jaeger']);
+    expect(painted([unit()], {}, 0.05).texts()).toEqual(['2nd SJ']);
+  });
+
+  test('at rest there is no name that would lie over another unit', () => {
     const behind = unit({ id: 'behind', name: '', pose: { x: 9_000, y: 5_700, angle: 9_000 } });
-    // It goes over its own unit, whose front is at 6000: a quarter of its height of 17 pixels between them.
-    const { calls } = painted([unit(), behind]);
-    const plate = calls.findLast((call) => call.startsWith('translate'));
-    expect(plate).toBe(`translate(9000,${(6_000 - (0.75 * 17) / LOOK.scale).toFixed(3)})`);
+    expect(painted([unit(), behind]).texts()).toEqual([]);
     expect(painted([unit(), behind], { line: ['selected'] }).texts()).toEqual(['2nd Silesian Jaeger']);
     const away = { ...behind, pose: { ...behind.pose, y: 5_000 } };
     expect(painted([unit(), away]).texts()).toEqual(['2nd Silesian Jaeger']);

@@ -7,7 +7,7 @@ import { ORDINE_OBLIQUO } from '../../../../renderer/play/scenery/ordine-obliquo
 const words = wordsFor('ordine-obliquo', 'en');
 const at = { x: 9_000, y: 1_000 };
 const shown: TableShown = {
-  ...{ width: 18_000, depth: 12_000, terrain: [], stands: [] },
+  ...{ width: 18_000, depth: 12_000, nations: {}, terrain: [], stands: [] },
   tags: [
     {
       ...{ id: 'order-s-I', seat: 'south', at, order: 'attack' },
