@@ -33,6 +33,7 @@ export function* callReserve(game: Activated, call: Call, umpire: Umpire): Proce
     seat: side,
     rule: '5.51-a',
     prompt: { key: 'prompt.reserve' },
+    whyOthers: { key: 'refusal.reserve-others' },
     label: (target) => nameOfCommand(idOf(target)),
     concerns: (target) => (target === null ? [] : activatedOf(game, call, commandFor(idOf(target))?.units ?? [])),
     whyNot: (target) => {

@@ -55,6 +55,7 @@ function askWhoGoes(game: Borodino, infantry: UnitId, units: readonly UnitId[]):
     rule: '7.39-a',
     doneLabel: { key: 'deed.withdraw' },
     prompt: { key: 'prompt.slip-away', params: namedAt(infantry, unit(game, infantry).hex) },
+    whyOthers: { key: 'refusal.slip-others' },
     units: units.map(unitTarget),
     steps: (way) => stepsOf(game, way, infantry),
     mayStop: ({ unit: id, steps }) =>
