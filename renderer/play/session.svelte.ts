@@ -79,8 +79,11 @@ export class Session {
   present = $state(0);
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
-  /** Where its turns begin. */
-  turns = $derived.by(() => cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker));
+  /** Where its turns begin, to the one that is shown. */
+  turns = $derived.by(() => {
+    const cuts = cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker);
+    return cuts.filter(({ turn }) => turn <= (this.story.at(-1)?.turn ?? 0));
+  });
   shown = $derived(this.#line.at(-1) as SeenNode);
   /** Of the position that is shown: no secret is in it. */
   standing: Standing = $derived.by(() => this.ruleset.standing(this.position));
