@@ -27,8 +27,9 @@ import { drawDots } from './mini.ts';
 import { idsOf } from './groups.ts';
 import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
-import { type Glider, lieOf } from './glide.ts';
-import { type Loose, LooseCounters, type LooseLaid } from './loose.ts';
+import type { Glider } from './glide.ts';
+import { Gliding } from './gliding.ts';
+import { LooseCounters } from './loose.ts';
 import { counterKey, drawLaid } from './laid-counters.ts';
 import { rangeOf } from './tiles.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
@@ -51,11 +52,6 @@ export interface TableOptions {
   readonly covers: () => { readonly bar: readonly Rect[]; readonly map: readonly Rect[] };
 }
 
-interface Gliding {
-  readonly glider: Glider;
-  readonly loose: LooseLaid;
-}
-
 /** Ground around the counters at first sight, in sizes of a place. */
 const AROUND = 2;
 /** CSS pixels a map unit at which a counter can be read, and at which it is read with ease. */
@@ -76,6 +72,7 @@ export class Table {
   readonly #painter: SheetPainter;
   readonly #cover: Cover;
   readonly #loose: LooseCounters;
+  readonly #gliding: Gliding;
   readonly #counters: Counters;
   readonly #options: TableOptions;
   #theme: Theme;
@@ -85,10 +82,6 @@ export class Table {
   /** The zoom has room for each kind of piece. */
   #showsKinds = false;
   #laid: readonly Laid[] = [];
-  /** The counters that go their way just now, by the piece on top. */
-  #gliding: ReadonlyMap<string, Gliding> = new Map();
-  #gliders: readonly Glider[] = [];
-  #told: Told = { at: -1, gone: 0 };
   #settling: ReturnType<typeof setTimeout> | null = null;
   /** The tiles that were ordered last. */
   #range = '';
@@ -105,6 +98,7 @@ export class Table {
     this.#painter = options.ground.painter(options.style, options.onView);
     this.#cover = new Cover(this.sheet, (part, scale) => this.#lying(part, scale));
     this.#loose = new LooseCounters(options.look);
+    this.#gliding = new Gliding(this.places, this.#loose);
     this.#counters = new Counters(() => this.#cover.complete());
     container.append(this.#painter.element, this.#cover.element, this.#loose.element);
     this.#dye();
@@ -189,39 +183,15 @@ export class Table {
     this.#loose.carry(ghost && { ...ghost, size: COUNTER * this.places.size });
   }
 
-  /** Has counters go their ways; those that cannot be told from others of their heap lie at once where they went. */
+  /** Has counters go their ways, as {@link Gliding.begin} does. */
   glide(gliders: readonly Glider[]): void {
-    for (const { loose } of this.#gliding.values()) loose.take();
-    this.#gliding = new Map(gliders.flatMap((glider) => this.#begin(glider, gliders)));
-    this.#gliders = gliders;
+    this.#gliding.begin(gliders, this.#laid);
     this.#cover.change();
   }
 
   /** They lie as they do while a fact is told. */
   glideTo(told: Told): void {
-    this.#told = told;
-    for (const { glider, loose } of this.#gliding.values()) {
-      const lie = lieOf(glider, told);
-      loose.put(lie, lie.toWheel * this.#turnOf(glider));
-    }
-  }
-
-  #begin(glider: Glider, all: readonly Glider[]): readonly (readonly [string, Gliding])[] {
-    const { was, is } = glider;
-    const laid = this.#laid.find(({ piece }) => idsOf(piece).includes(was.id));
-    const size = COUNTER * this.places.size;
-    if (!is) return [[was.id, { glider, loose: this.#loose.lay(looseOf(was, size), looseOf(was, size)) }]];
-    const isApart = laid && idsOf(laid.piece).every((id) => all.some((other) => other.was.id === id && other.is));
-    if (!isApart || laid.piece.id !== was.id) return [];
-    const old = 'ids' in laid.piece ? laid.piece : was;
-    return [[was.id, { glider, loose: this.#loose.lay({ ...laid, piece: old }, laid) }]];
-  }
-
-  /** By how much a counter faced otherwise before, degrees clockwise. */
-  #turnOf({ was, is }: Glider): number {
-    if (!was.facing || !is?.facing) return 0;
-    const turn = this.places.facingAngle(was.facing) - this.places.facingAngle(is.facing);
-    return turn - 360 * Math.round(turn / 360);
+    this.#gliding.goTo(told);
   }
 
   /** Shows all counters, as at first sight. */
@@ -255,10 +225,7 @@ export class Table {
     this.#painter.move(next, devicePixelRatio);
     this.#cover.move(next);
     this.#loose.move(next);
-    if (isZoom && this.#gliding.size > 0) {
-      this.glide(this.#gliders);
-      this.glideTo(this.#told);
-    }
+    if (isZoom && this.#gliding.again(this.#laid)) this.#cover.change();
     if (isZoom) this.#settle();
     else if (this.#settling === null) this.#order();
     this.#options.onView();
@@ -423,6 +390,3 @@ function isOn({ at, size }: Laid, { x, y, width, height }: Rect): boolean {
   const reach = size * (0.5 + SHADOW);
   return at.x + reach > x && at.y + reach > y && at.x - reach < x + width && at.y - reach < y + height;
 }
-
-/** A counter that lies nowhere any more. */
-const looseOf = (piece: Piece, size: number): Loose => ({ piece, at: { x: 0, y: 0 }, size });
