@@ -4,9 +4,8 @@
  * table in `core/miniatures`.
  */
 import type { Fight } from './fight.ts';
-import type { Paper } from './papers.ts';
+import type { Paper, Sky } from './papers.ts';
 import type { Section } from './section.ts';
-import type { Talks } from './talks.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
 
@@ -85,6 +84,16 @@ export interface Act {
   readonly at: string;
 }
 
+/** What a report tells of a game beside its turns and losses. */
+export interface Reported<G> {
+  /** Whether units are alike and are raised again and again: those lost and raised are counted, and none is named. */
+  readonly raises?: true;
+  /** Of a campaign in which armies march to a goal. */
+  readonly march?: March<G>;
+  /** The keys of facts that are told whatever they cost. */
+  readonly milestones?: readonly string[];
+}
+
 /** How a game shows itself, on whatever ground. */
 export interface Presenter<G> {
   pieces(game: G): readonly Piece[];
@@ -96,8 +105,8 @@ export interface Presenter<G> {
   papers?(game: G): readonly Paper[];
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
   turnName?(game: G, turn: number): Message | null;
-  /** Whether a turn of the campaign is winter as the game stands, where the rules know one. */
-  isWinter?(game: G, turn: number): boolean;
+  /** What marks a turn on the turn track as the game stands: winter, night; `null` where nothing does. */
+  turnSign?(game: G, turn: number): Sky | null;
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];
   /**
@@ -105,14 +114,10 @@ export interface Presenter<G> {
    * out by a game whose pieces all count alike for as long as they are on the board.
    */
   muster?(game: G): readonly Mustered[];
-  /** Whether units are alike and are raised again and again: a report counts those lost and raised, and names none. */
-  readonly raises?: true;
-  /** Left out by a game in which nobody marches to a goal. */
-  readonly march?: March<G>;
-  /** The keys of facts that a report tells whatever they cost. */
-  readonly milestones?: readonly string[];
   /** The leaders who are on no roll: dice are rolled for them too. Left out by a game that has none. */
   leaders?(game: G): readonly { readonly id: string; readonly seat: Seat }[];
+  /** What a report tells otherwise than usual. */
+  readonly report?: Reported<G>;
 }
 
 /** The sign on the button of an overlay. */
@@ -183,7 +188,6 @@ export interface AreaPresenter<G> extends MapPresenter<G> {
    * The facts that tell that pieces have gone from one region to another, and how they went. Its parameters are `nation`, `from` and `to`.
    */
   readonly moves: Readonly<Record<string, 'land' | 'sea'>>;
-  readonly talks: Talks<G>;
   /** The battle that is fought in ranks beside the map; `null` where none is. */
   fight(game: G): Fight | null;
 }

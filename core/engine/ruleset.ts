@@ -11,6 +11,7 @@ import type { Option, Options } from './options.ts';
 import type { AreaPresenter, MapPresenter, Presenter } from './presenter.ts';
 import type { Relation, Seating } from './seats.ts';
 import type { Standing } from './standing.ts';
+import type { Talks } from './talks.ts';
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, Reason, RuleId, Seat } from './verdict.ts';
@@ -261,4 +262,6 @@ export interface HexGame<G> extends Ruleset<G> {
 export interface AreaGame<G> extends Ruleset<G> {
   readonly ground: 'area';
   readonly show: AreaPresenter<G>;
+  /** What the players can propose to one another beside their moves. */
+  readonly talks: Talks<G>;
 }

@@ -27,7 +27,10 @@ export function changesOn<G>(match: Match<G>, seen: (game: G) => G): Changes {
     const after = musterOf(ruleset, seen(match.position));
     if (before) {
       const units = unitsChanged(lossesBetween(seats, before, after), before, after);
-      changes.set(node.id, { units, exchange: ruleset.show.raises ? exchangeBetween(seats, before, after) : [] });
+      changes.set(node.id, {
+        units,
+        exchange: ruleset.show.report?.raises ? exchangeBetween(seats, before, after) : [],
+      });
     }
     before = after;
   }

@@ -66,7 +66,7 @@ export interface Report {
   readonly agreed: readonly Agreed[];
   /** What the programs had in mind; none before the end. */
   readonly motives: readonly Motive[];
-  /** Whether units are raised again and again (`Presenter.raises`). */
+  /** Whether units are raised again and again (`Reported.raises`). */
   readonly raises: boolean;
   /** The way of the armies; `null` in a game in which nobody marches to a goal. */
   readonly march: MarchReport | null;
@@ -111,7 +111,7 @@ function wholeReport<G>(
     const fact = deed?.did === 'adjust' ? facts[0] : undefined;
     return fact ? [{ turn, node, fact }] : [];
   });
-  const milestones = new Set(ruleset.show.milestones);
+  const milestones = new Set(ruleset.show.report?.milestones);
   for (const { fact } of agreed) milestones.add(fact.key);
   const reading = { seats, changes: changesOn(match, seen), seen, viewer, isOver, milestones };
   const turns = turnsOf(match, record.starts).map((turn) => turnReport(ruleset, turn, reading));
@@ -136,10 +136,10 @@ function wholeReport<G>(
     isOver,
     agreed,
     motives: motivesOn(ruleset, record, players),
-    raises: ruleset.show.raises === true,
-    march: ruleset.show.march
+    raises: ruleset.show.report?.raises === true,
+    march: ruleset.show.report?.march
       ? marchOver(
-          ruleset.show.march,
+          ruleset.show.report?.march,
           seats,
           turns.map(({ before, after }) => ({ before: before as G, after: after as G })),
         )
@@ -172,7 +172,7 @@ function turnReport<G>(
     actors,
     before: first,
     after: last,
-    losses: ruleset.show.raises ? raisedIn(seats, { turn, from, to }, changes) : lossesBetween(seats, was, is),
+    losses: ruleset.show.report?.raises ? raisedIn(seats, { turn, from, to }, changes) : lossesBetween(seats, was, is),
     left: sumBySeat(seats, is, strengthOf),
     points: pointsOf(ruleset.standing(last, isOver)),
     told: toldTo(told, viewer).filter(

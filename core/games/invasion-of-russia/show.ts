@@ -38,10 +38,10 @@ export const show: MapPresenter<InvasionOfRussia> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
-  march,
+  report: { march },
   overlays,
   signs,
   papers: (game) => [...tracks(game), ...cards(game), armies(game)],
   turnName,
-  isWinter: (game, turn) => isWinter({ ...game, turn }),
+  turnSign: (game, turn) => (isWinter({ ...game, turn }) ? 'snow' : null),
 };

@@ -1,6 +1,6 @@
 /** How the game shows itself on the map and in the inspector. */
 import type { MapPresenter } from '../../engine/presenter.ts';
-import { LEADERS } from './data.ts';
+import { hourOf, LEADERS } from './data.ts';
 import type { MoravianSun } from './position.ts';
 import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
@@ -29,6 +29,7 @@ export const show: MapPresenter<MoravianSun> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   papers: (game) => [weather(game), demoralisation(game), tracks(game), ...sequences(game)],
   turnName,
+  turnSign: ({ scenario }, turn) => (hourOf(scenario, turn).night ? 'night' : null),
   inspectUnit,
   inspectPlace,
   overlays: OVERLAYS,

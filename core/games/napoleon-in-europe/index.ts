@@ -15,6 +15,7 @@ import { areEnemies } from './players.ts';
 import { copyOf, type NapoleonInEurope } from './position.ts';
 import { isNation, NATIONS } from './data.ts';
 import { show } from './show.ts';
+import { talks } from './show-talks.ts';
 import { view } from './view.ts';
 
 export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
@@ -42,4 +43,5 @@ export const napoleonInEurope: AreaGame<NapoleonInEurope> = {
   asides,
   whyNoAside,
   show,
+  talks,
 };

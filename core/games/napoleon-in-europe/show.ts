@@ -8,7 +8,6 @@ import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId
 import { forces } from './forces.ts';
 import { fight } from './show-battle.ts';
 import { cards, powers } from './show-powers.ts';
-import { talks } from './show-talks.ts';
 import { isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
@@ -166,10 +165,8 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   inspectUnit,
   inspectPlace,
   muster,
-  raises: true,
-  milestones: MILESTONES,
+  report: { raises: true, milestones: MILESTONES },
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
   overlays: [],
   papers: (game) => [cards(game), powers(game)],
-  talks,
 };

@@ -48,13 +48,13 @@ export class Regions implements MapTraits, Part {
   /** What was moved last. */
   moved: readonly Move[] = $derived.by(() => lastMoves(this.#view.session.line, this.show));
 
-  constructor(map: MapGround, { show }: AreaGame<unknown>, scenery: AreaScenery) {
+  constructor(map: MapGround, { show, talks }: AreaGame<unknown>, scenery: AreaScenery) {
     this.#map = map;
     this.#view = map.view;
     this.scenery = scenery;
     this.show = show;
     this.kinds = kindsOf(scenery, map.view);
-    this.talks = new TalksDesk(map.view, show.talks);
+    this.talks = new TalksDesk(map.view, talks);
     this.parts = [this, this.talks];
   }
 

@@ -44,8 +44,8 @@ export const newsSince = (match: Match<unknown>, seat: Seat): readonly News[] =>
   newsOf(match, recapOf(windowOn(match, seat).line, [seat]), seat);
 
 /** A blow, a sum that was rolled for, or what a report tells whatever it cost. */
-function isOfFight({ key, dice, tally }: Fact, { acts = {}, milestones = [] }: Presenter<unknown>): boolean {
-  return key in acts || milestones.includes(key) || (dice !== undefined && tally !== undefined);
+function isOfFight({ key, dice, tally }: Fact, { acts = {}, report }: Presenter<unknown>): boolean {
+  return key in acts || report?.milestones?.includes(key) || (dice !== undefined && tally !== undefined);
 }
 
 /** The units that these nodes left with less strength or without their order. */

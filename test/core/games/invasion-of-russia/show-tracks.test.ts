@@ -42,8 +42,8 @@ describe('tracks', () => {
 
   test('[1.1-m] [16.13-d] winter begins with turn 11, and not in a second year', () => {
     const game = situation({ turn: 3 });
-    const wintry = [10, 11, 16].map((turn) => show.isWinter?.(game, turn));
-    expect(wintry).toEqual([false, true, true]);
-    expect(show.isWinter?.({ ...game, quarters: { ...game.quarters, state: 'over' } }, 11)).toBe(false);
+    const wintry = [10, 11, 16].map((turn) => show.turnSign?.(game, turn));
+    expect(wintry).toEqual([null, 'snow', 'snow']);
+    expect(show.turnSign?.({ ...game, quarters: { ...game.quarters, state: 'over' } }, 11)).toBeNull();
   });
 });

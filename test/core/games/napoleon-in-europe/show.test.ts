@@ -3,6 +3,7 @@ import { regionTarget } from '../../../../core/engine/target.ts';
 import { KINDS, NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { cardTarget } from '../../../../core/engine/target.ts';
 import { show } from '../../../../core/games/napoleon-in-europe/show.ts';
+import { talks } from '../../../../core/games/napoleon-in-europe/show-talks.ts';
 import { view } from '../../../../core/games/napoleon-in-europe/view.ts';
 import { papersOf } from '../papers.ts';
 import { situation } from './table.ts';
@@ -78,7 +79,7 @@ describe('hands and talks', () => {
       { ...promise, until: 1 },
       { ...promise, until: 2 },
     ];
-    const agreed = (seat: string) => show.talks.agreed(view(dealt, seat)).map(({ key }) => key);
+    const agreed = (seat: string) => talks.agreed(view(dealt, seat)).map(({ key }) => key);
     expect(agreed('britain')).toEqual(['label.agreed.alliance', 'label.promise.peace']);
     expect(agreed('russia')).toEqual(['label.agreed.alliance']);
   });
