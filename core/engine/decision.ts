@@ -5,6 +5,7 @@
 import type { Leg as LegOverGround } from '../space/table/manoeuvre.ts';
 import type { Point } from '../space/table/point.ts';
 import type { Pose } from '../space/table/pose.ts';
+import type { Clash } from './battle.ts';
 import type { PrintedTable } from './printed-table.ts';
 import type { Tally } from './tally.ts';
 import { type Target, wordTarget } from './target.ts';
@@ -20,6 +21,8 @@ export interface Sample {
 
 /** What a contemplated action would be worth: its sums, the tables they lead to, and every result with its exact probability. */
 export interface Preview {
+  /** Who would strike at whom; left out where that is no battle. */
+  readonly between?: Clash;
   /** What is settled before any sum, each with its rule: from where, on what terms. */
   readonly remarks?: readonly Reason[];
   readonly tallies: readonly Tally[];

@@ -3,6 +3,7 @@
  * may know it. What every game shows is here, and what a game on a map shows besides; a game of miniatures shows its
  * table in `core/miniatures`.
  */
+import type { Act } from './battle.ts';
 import type { Fight } from './fight.ts';
 import type { Paper, Sky } from './papers.ts';
 import type { Section } from './section.ts';
@@ -75,13 +76,6 @@ export interface March<G> {
   of(game: G, seat: Seat): OnTheWay | null;
   /** What is marked on the turns: the season, for instance; `null` on those on which nothing is. */
   season(game: G): Message | null;
-}
-
-/** A fact that tells of fire or of a blow: which of its blanks names those who struck, and which where or whom they struck. */
-export interface Act {
-  readonly strikes: 'fire' | 'blow';
-  readonly by: string;
-  readonly at: string;
 }
 
 /** What a report tells of a game beside its turns and losses. */

@@ -8,6 +8,7 @@ import type { Amendable } from '../../core/miniatures/adjustment.ts';
 import type { Body, Stand } from '../../core/miniatures/presenter.ts';
 import type { Ring } from '../../core/space/board.ts';
 import type { CounterLook } from '../board/counters/look.ts';
+import type { Point } from '../board/geometry.ts';
 import type { Way } from '../board/ways.ts';
 import type { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
@@ -25,6 +26,8 @@ export interface Canvas {
   zoom(factor: number): void;
   /** Moves places or units into sight; several are shown large enough to be read. */
   reveal(...targets: readonly Target[]): void;
+  /** Where targets lie from its upper left corner, in CSS pixels; those that are not on it are left out. */
+  where(targets: readonly Target[]): readonly Point[];
   /** A small picture of the whole, as a data address; `null` before anything is shown. */
   picture(width: number): string | null;
 }

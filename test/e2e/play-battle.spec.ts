@@ -1,9 +1,11 @@
 /** Shevardino by hand: what is asked, what is shown before it is done, what is written after. */
 import type { Page } from '@playwright/test';
+import { botAction } from '../../core/engine/bot.ts';
 import { rollsIn } from '../../core/engine/chance.ts';
 import type { Action, Path, Way } from '../../core/engine/decision.ts';
+import { randomStream } from '../../core/engine/dice.ts';
 import { hexesIn, hexOf, hexTarget, idOf, isHexTarget, type Target, unitTarget } from '../../core/engine/target.ts';
-import { begin, bring, type Game, setUp, takeOut } from './play-campaign.ts';
+import { begin, bring, type Game, playUntil, setUp, takeOut } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import {
   declineByHand,
@@ -114,4 +116,60 @@ test('from the set-up to the first march: every answer is what the engine makes 
   expect(await page.locator('.play').evaluate((table) => table.scrollHeight - table.clientHeight)).toBe(0);
   const kept = await takeOut(page, TITLE);
   expect(kept.digest).toBe(game.digest);
+});
+
+test.describe('shown calmly', () => {
+  test.use({ pace: 'calm' });
+
+  const battle = (page: Page) => page.getByRole('region', { name: /^Battaglia: / });
+  /** How its counters and dice are called. */
+  const pictures = (page: Page) => battle(page).getByRole('img');
+
+  test('an assault is told on the board of its battle: dice, losses, and it stays until somebody goes on', async ({
+    page,
+  }) => {
+    const game = setUp(begin(3));
+    const random = randomStream(3);
+    const isHit = () => game.head.facts.some(({ key }) => key === 'assault-resolved');
+    while (!isHit()) game.play(botAction(game, 'house', random));
+    const { facts } = game.head;
+    await bring(page, game, { title: 'Assalto' });
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await expect(battle(page)).toBeVisible();
+    await page.keyboard.press('x');
+    const told = battle(page).getByRole('list', { name: 'Che cosa è successo' });
+    for (const fact of facts.filter(({ key }) => key === 'assault-resolved'))
+      await expect(told).toContainText(words.tell(fact));
+    await expect(told.getByRole('img', { name: /^d10: / }).first()).toBeVisible();
+    await expect(battle(page).getByText('Totale')).toBeVisible();
+    const counter = await pictures(page).first().boundingBox();
+    expect(counter?.width).toBeGreaterThanOrEqual(60);
+    // Nothing of what may be pressed or read lies under it.
+    const [box, bar] = [await battle(page).boundingBox(), await prompt(page).boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await battle(page).getByRole('button', { name: 'Vai avanti' }).press('Enter');
+    await expect(battle(page)).toHaveCount(0);
+    // The same by Esc.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await expect(battle(page)).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Escape');
+    await expect(battle(page)).toHaveCount(0);
+  });
+});
+
+test('before the dice the board shows both sides beside the odds; at once nothing is told on it', async ({ page }) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt: { key } }) => key === 'prompt.fire');
+  await bring(page, game, { title: 'Tiro' });
+  const fire = shot(game, game.decision as Path);
+  await lay(page, wayOf(fire), fire.from);
+  const ahead = page.getByRole('region', { name: /^Prima dei dadi: / });
+  await expect(ahead.getByRole('img', { name: words.unit(fire.unit) })).toBeVisible();
+  await expect(ahead.getByRole('region', { name: 'Prima dell’attacco' })).toContainText('%');
+  await done(page).click();
+  await expect(ahead).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Battaglia: / })).toHaveCount(0);
 });

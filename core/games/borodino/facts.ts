@@ -92,8 +92,8 @@ export interface Facts {
   'reaction-fire': { units: List };
   'counter-battery': { units: List };
   // Chapter 9
-  'assault-declared': { unit: Unit; places: List };
-  'charge-declared': { unit: Unit; places: List };
+  'assault-declared': { unit: Unit; units: List; places: List };
+  'charge-declared': { unit: Unit; units: List; places: List };
   retired: { unit: Unit; place: Place };
   'retired-in-order': { unit: Unit; cohesion: number };
   'retired-shaken': { unit: Unit; cohesion: number };

@@ -1,8 +1,9 @@
 /** The ways between two positions of a ground with places, and who struck at whom: the report and the board draw them alike. */
-import type { Act, Piece } from '../../../core/engine/presenter.ts';
+import { type Act, targetsIn } from '../../../core/engine/battle.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
-import { idOf, isUnitTarget, type Target, unitTarget } from '../../../core/engine/target.ts';
-import { placesNamed, type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
+import { idOf, isUnitTarget, type Target } from '../../../core/engine/target.ts';
+import { type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Places } from '../../board/places.ts';
 import type { Way } from '../../board/ways.ts';
@@ -104,11 +105,4 @@ export function strikesOf(
 function placeBy({ id, place }: Piece, facts: readonly Fact[]): Target | null {
   const last = facts.findLast((fact) => fact.way !== undefined && unitsNamed(fact).includes(id));
   return (last?.way?.at(-1) as Target | undefined) ?? place;
-}
-
-/** The units and places in a blank of a sentence. */
-function targetsIn({ params }: Fact, blank: string): readonly Target[] {
-  const value = params[blank];
-  const message = { params: value === undefined ? {} : { value } };
-  return [...unitsNamed(message).map(unitTarget), ...placesNamed(message)];
 }

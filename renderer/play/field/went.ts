@@ -1,5 +1,5 @@
 /** The ways between two positions of a table, and who struck at whom: the report and the table at play draw them alike. */
-import type { Act } from '../../../core/engine/presenter.ts';
+import type { Act } from '../../../core/engine/battle.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import { type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { TableShown } from '../../../core/miniatures/presenter.ts';

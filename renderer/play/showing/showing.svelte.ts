@@ -211,7 +211,7 @@ export class Showing {
 const idOf = ({ line }: Moment): number | undefined => line.at(-1)?.id;
 
 /** What comes after the last fact is told by none: it comes with that one. */
-function momentOf({ node, before, after, positionAt }: Happening, fact: number): unknown {
+export function momentOf({ node, before, after, positionAt }: Happening, fact: number): unknown {
   if (fact >= node.facts.length - 1) return after;
   return fact < 0 ? before : positionAt(fact);
 }

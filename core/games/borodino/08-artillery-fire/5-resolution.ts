@@ -1,4 +1,5 @@
 /** 8.5 Resolving fire: the roll, who suffers, and what it may come to. */
+import { clash } from '../../../engine/battle.ts';
 import type { Preview, Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget } from '../../../engine/target.ts';
@@ -89,7 +90,8 @@ export function* playFire(game: Borodino, { shot }: FireStakes, umpire: Umpire):
 export function previewOf(game: Borodino, shot: Shot): Preview {
   const sum = fireTally(game, shot);
   const stakes: FireStakes = { act: 'fire', game: view(game, null), shot };
-  return { tallies: [sum], tables: [fireTable(sum.total)], odds: [], stakes, worth: sum.total };
+  const between = clash('fire', shot.batteries, [hexTarget(shot.target)]);
+  return { between, tallies: [sum], tables: [fireTable(sum.total)], odds: [], stakes, worth: sum.total };
 }
 
 /** A check says who fails it; a stray shot says which friends it hits. */

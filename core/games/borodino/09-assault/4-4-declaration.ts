@@ -21,7 +21,7 @@ import { boardOf } from '../board.ts';
 import { freeSteps } from '../choices.ts';
 import { cardOf, type Corner, GRID, type UnitId } from '../data.ts';
 import { addAssault, type Assault, assaultOf, carryOn, fieldOf, leaderOf } from '../engagements.ts';
-import { named, namedAt, places, tell } from '../facts.ts';
+import { named, namedAt, names, places, tell } from '../facts.ts';
 import { likewise } from '../likewise.ts';
 import { type Borodino, type UnitState } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
@@ -218,5 +218,6 @@ function enter(game: Borodino, way: Way, umpire: Umpire): void {
   if (at < field.length) carryOn(game, { at }, { targets, attackers });
   else addAssault(game, drafted);
   const key = kind === 'charge' ? 'charge-declared' : 'assault-declared';
-  tell(umpire, key, kind === 'charge' ? '9.81-j' : '9.44-a', { ...named(draft.leader), places: places(targets) });
+  const rule = kind === 'charge' ? '9.81-j' : '9.44-a';
+  tell(umpire, key, rule, { ...named(draft.leader), units: names(attackers), places: places(targets) });
 }

@@ -293,8 +293,8 @@ function muster(game: Borodino): readonly Mustered[] {
 /** Fire and blows, which go from units to hexes. */
 const ACTS: MapPresenter<Borodino>['acts'] = {
   fired: { strikes: 'fire', by: 'units', at: 'place' },
-  'assault-declared': { strikes: 'blow', by: 'unit', at: 'places' },
-  'charge-declared': { strikes: 'blow', by: 'unit', at: 'places' },
+  'assault-declared': { strikes: 'blow', by: 'units', at: 'places' },
+  'charge-declared': { strikes: 'blow', by: 'units', at: 'places' },
   'assault-resolved': { strikes: 'blow', by: 'units', at: 'place' },
   'takes-over': { strikes: 'blow', by: 'unit', at: 'place' },
   'breaks-through': { strikes: 'blow', by: 'unit', at: 'places' },

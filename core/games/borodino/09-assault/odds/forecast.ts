@@ -7,8 +7,10 @@
  * attacker tries to recall where he may (9.82), and of several who can take a hex over the first declared does (9.22-b).
  * Assaults that have no bearing on it are taken as committed, and as not fought yet.
  */
+import { type Clash, clash } from '../../../../engine/battle.ts';
 import type { Preview } from '../../../../engine/decision.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
+import { hexTarget } from '../../../../engine/target.ts';
 import { umpireOf } from '../../../../engine/umpire.ts';
 import { firstTakesOver, wholeFront } from '../2-2-several-hexes.ts';
 import { type Combat, combatsOf } from '../2-3-several-groups.ts';
@@ -73,7 +75,8 @@ export function forecast(position: Borodino, assault: Assault, others: readonly 
     isOver: false,
   };
   const sums = sumsOf(asIfAllWent(start), hasSetOut ? [] : [commitmentTally(position, assault)]);
-  return { ...sums, assumed: assumptions(position, assault, others), odds: [], stakes: staking(start) };
+  const between = fought(bearing, [...new Set(bearing.flatMap(({ targets }) => targets))]);
+  return { between, ...sums, assumed: assumptions(position, assault, others), odds: [], stakes: staking(start) };
 }
 
 /** What the roll of a combat that stands to be fought is worth. */
@@ -87,8 +90,14 @@ export function forecastRoll(position: Borodino, combat: Combat, field: readonly
     line: combat.targets.map((hex) => [hex, lineAt(position, hex)]),
     isOver: false,
   };
-  return { ...sumsOf(copyOfEngaged(start).game, []), odds: [], stakes: staking(start) };
+  const between = fought(combat.assaults, combat.targets);
+  return { between, ...sumsOf(copyOfEngaged(start).game, []), odds: [], stakes: staking(start) };
 }
+
+const fought = (assaults: readonly Assault[], hexes: readonly number[]): Clash => {
+  const units = assaults.flatMap(({ attackers }) => attackers);
+  return clash('blow', units, hexes.map(hexTarget));
+};
 
 /** A copy of what all know of a position, in which these assaults alone are carried through. */
 const engaged = (position: Borodino, engagement: Omit<Engagement, 'retired' | 'fought'>): Borodino => ({

@@ -1,0 +1,59 @@
+/** Battles of every game as the board shows them: made of the facts of real deeds and of the moments that are kept at them. */
+import { expect, test } from 'vitest';
+import { type Battle, type Field, toldOn } from '../../../core/engine/battle.ts';
+import { botAction } from '../../../core/engine/bot.ts';
+import { randomStream } from '../../../core/engine/dice.ts';
+import { Match } from '../../../core/engine/match.ts';
+import { usualOptions } from '../../../core/engine/options.ts';
+import { musterOf } from '../../../core/engine/report/muster.ts';
+import { type Game, rulesets } from '../../../core/games/index.ts';
+
+/** How many battles are looked at, and in how many deeds they must have come. */
+const WANTED = 5;
+const MOST = 900;
+
+const hasHurt = ({ sides }: Battle): boolean =>
+  sides.some(({ fighters }) => fighters.some(({ fate }) => fate !== 'stands'));
+
+function battlesOf(game: Game): readonly Battle[] {
+  const beginning = { ruleset: game.id, scenario: game.scenarios[0]?.id ?? '', options: usualOptions(game) };
+  const match = Match.begin<unknown>(game, { ...beginning, seed: 5, dice: 'seeded' });
+  const random = randomStream(9);
+  const fieldAt = (position: unknown): Field => ({
+    pieces: game.show.pieces(position),
+    muster: musterOf(game, position),
+  });
+  const all: Battle[] = [];
+  for (let deed = 0; deed < MOST && match.decision && !(all.length >= WANTED && all.some(hasHurt)); deed++) {
+    let now = fieldAt(match.copy());
+    const moments: unknown[] = [];
+    const { node } = match.do(match.answer(botAction(match, 'house', random)), [], moments);
+    let battles: readonly Battle[] = [];
+    for (const [at, fact] of node.facts.entries()) {
+      const before = now;
+      now = fieldAt(at === node.facts.length - 1 ? match.copy() : moments[at]);
+      battles = toldOn(battles, { fact, before, now }, game.show.acts ?? {});
+    }
+    all.push(...battles);
+  }
+  return all;
+}
+
+test.each(rulesets.filter(({ show }) => show.acts).map((game) => [game.id, game] as const))(
+  '%s',
+  { timeout: 60_000 },
+  (_, game) => {
+    const battles = battlesOf(game);
+    expect(battles.length).toBeGreaterThanOrEqual(WANTED);
+    for (const { sides, told } of battles) {
+      const [first, second] = sides;
+      expect(first.fighters.length).toBeGreaterThan(0);
+      expect(second.fighters.length).toBeGreaterThan(0);
+      expect(first.seats.some((seat) => second.seats.includes(seat))).toBe(false);
+      expect(told.length).toBeGreaterThan(0);
+    }
+    // Dice were thrown in some, and somebody came to harm.
+    expect(battles.some(({ told }) => told.some(({ dice }) => dice))).toBe(true);
+    expect(battles.some(hasHurt)).toBe(true);
+  },
+);
