@@ -317,7 +317,16 @@ describe('the door', () => {
     [
       'settings out of range',
       'setSettings',
-      { language: 'fr', theme: 'day', textSize: 100, counters: 'nato', stands: 'blocks', pace: 'brisk', drags: 'wait', keys: {} },
+      {
+        language: 'fr',
+        theme: 'day',
+        textSize: 100,
+        counters: 'nato',
+        stands: 'blocks',
+        pace: 'brisk',
+        drags: 'wait',
+        keys: {},
+      },
     ],
   ])('%s is refused', async (_what, call, input) => {
     const { sitting } = await sittingWith();

@@ -13,7 +13,14 @@ const block = (id: string, pose: Pose): Standing => ({
   bases: { count: 1, front: 8 * CM, depth: 4 * CM },
 });
 
-const table = (...stands: Standing[]) => ({ width: 180 * CM, depth: 120 * CM, nations: {}, terrain: [], tags: [], stands });
+const table = (...stands: Standing[]) => ({
+  width: 180 * CM,
+  depth: 120 * CM,
+  nations: {},
+  terrain: [],
+  tags: [],
+  stands,
+});
 const fact = (key: string, unit: string, way?: readonly Pose[]): Fact => ({
   ...{ key, rule: 'D-1', params: { unit: { unit } } },
   ...(way && { way }),

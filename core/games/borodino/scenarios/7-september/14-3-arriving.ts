@@ -1,11 +1,13 @@
 /** SR.14-e to SR.14-h The marker of the flank march: the dice, whether it is called back, and who comes by which hex. */
 import { type Arrangement, chooseArrangement, chooseYes, type Procedure } from '../../../../engine/decision.ts';
 import type { Umpire } from '../../../../engine/ruleset.ts';
-import { hexOf, hexTarget, type Target, unitTarget } from '../../../../engine/target.ts';
+import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../../../engine/verdict.ts';
 import type { March } from '../../05-orders-and-activation/activated.ts';
-import type { UnitId } from '../../data.ts';
-import { tell } from '../../facts.ts';
+import { ruleAgainst } from '../../07-movement/2-movement-and-terrain.ts';
+import { cardOf, type UnitId } from '../../data.ts';
+import { namedAt, tell } from '../../facts.ts';
+import { groundOf } from '../../ground.ts';
 import { type Borodino, holderOf, replace } from '../../position.ts';
 import { SEPTEMBER_7 } from './data.ts';
 import { unitsAway } from './14-flank-march.ts';
@@ -55,26 +57,35 @@ function* mayRecall(game: September7, total: number, umpire: Umpire): Procedure 
 function* chooseEntries(game: September7, by: WayBack): Procedure {
   const away = unitsAway(game);
   const hexes = HEXES[by].filter((hex) => holderOf(game, hex) !== 'russian');
-  if (hexes.length === 0) return change(game, { entries: {} });
-  const slots = hexes.map(hexTarget);
+  const mayCome = (id: UnitId): readonly Target[] => hexes.filter((hex) => !whyNotBy(game, id, hex)).map(hexTarget);
+  const able = away.filter((id) => mayCome(id).length > 0);
+  if (able.length === 0) return change(game, { entries: {} });
   const chosen = yield* chooseArrangement({
     kind: 'arrange',
     seat: 'french',
     rule: RULES[by],
-    prompt: { key: 'prompt.march-entries', params: { count: away.length } },
+    prompt: { key: 'prompt.march-entries', params: { count: able.length } },
     doneLabel: { key: 'deed.march-entries' },
     whyOthers: { key: 'refusal.march-entry-others' },
-    items: away.map(unitTarget),
-    slots: () => slots,
-    fits: () => null,
-    complete: (soFar) => whyWithoutHex(RULES[by], away, soFar),
-    suggestion: Object.fromEntries(away.map((id, at) => [unitTarget(id), slots[at % slots.length] as Target])),
+    items: able.map(unitTarget),
+    slots: () => hexes.map(hexTarget),
+    fits: (item, slot) => whyNotBy(game, idOf(item), hexOf(slot) as number),
+    complete: (soFar) => whyWithoutHex(RULES[by], able, soFar),
+    suggestion: Object.fromEntries(
+      able.map((id, at) => [unitTarget(id), mayCome(id)[at % mayCome(id).length] as Target]),
+    ),
   });
   const hexFor = (id: UnitId): number => hexOf(chosen?.[unitTarget(id)] as Target) as number;
-  change(game, { entries: Object.fromEntries(away.map((id) => [id, hexFor(id)])) });
+  change(game, { entries: Object.fromEntries(able.map((id) => [id, hexFor(id)])) });
 }
 
-function whyWithoutHex(rule: RuleId, away: readonly UnitId[], soFar: Arrangement): Verdict {
-  const without = away.find((id) => soFar[unitTarget(id)] === undefined);
+/** 7.21: The ground of the hex may keep guns out. */
+export function whyNotBy(game: Borodino, id: UnitId, hex: number): Verdict {
+  const rule = ruleAgainst(groundOf(game), cardOf(id).arm, hex);
+  return rule === null ? null : because(rule, 'refusal.no-ground-for', namedAt(id, hex));
+}
+
+function whyWithoutHex(rule: RuleId, able: readonly UnitId[], soFar: Arrangement): Verdict {
+  const without = able.find((id) => soFar[unitTarget(id)] === undefined);
   return without === undefined ? null : because(rule, 'refusal.march-where', { unit: { unit: without } });
 }

@@ -5,6 +5,7 @@ import { isKnown } from '../../check/known.ts';
 import type { March } from '../../05-orders-and-activation/index.ts';
 import { cardOf, type UnitId } from '../../data.ts';
 import { SEPTEMBER_7 } from './data.ts';
+import { whyNotBy } from './14-3-arriving.ts';
 import { isAway, isMarchDue, isTime } from './14-flank-march.ts';
 import { FLANKING } from './markers.ts';
 import type { September7 } from './state.ts';
@@ -36,7 +37,7 @@ export function checkMarch(game: September7): void {
   }
   game.march.units.forEach((id, at) => checkMarcher(game, id, at));
   checkStep(game);
-  checkEntries(game.march);
+  checkEntries(game);
   if (turn > 0) for (const id in game.units) checkBeside(game, id);
   if (cup.includes(FLANKING.id) ? !isMarchDue(game) : isDrawn && !isTime(game)) bad('cup', 'fault.nobody-marches');
 }
@@ -58,10 +59,12 @@ function checkStep({ march, turn, phase }: Marching): void {
   if (march.step !== 'away' && (march.bonus > 0 || march.by !== null)) bad('march.step', 'fault.march-turn');
 }
 
-function checkEntries({ by, entries, units }: March): void {
-  for (const id in entries)
-    if (!units.includes(id) || by === null || !flankMarch[by].includes(entries[id] as number))
-      bad(`march.entries.${id}`, 'fault.march-entry');
+function checkEntries(game: Marching): void {
+  const { by, entries, units } = game.march;
+  const isEntry = (id: UnitId, hex: number): boolean =>
+    units.includes(id) && by !== null && flankMarch[by].includes(hex) && !whyNotBy(game, id, hex);
+  for (const [id, hex] of Object.entries(entries))
+    if (!isEntry(id, hex)) bad(`march.entries.${id}`, 'fault.march-entry');
 }
 
 function checkBeside(game: Marching, id: UnitId): void {

@@ -27,6 +27,7 @@ import { ALLOWED, unseenOf } from '../../../../../../core/games/borodino/scenari
 import { noteMarch } from '../../../../../../core/games/borodino/scenarios/7-september/14-1-note.ts';
 import { leaveMap } from '../../../../../../core/games/borodino/scenarios/7-september/14-2-leaving.ts';
 import { flanking } from '../../../../../../core/games/borodino/scenarios/7-september/14-3-arriving.ts';
+import { checkMarch } from '../../../../../../core/games/borodino/scenarios/7-september/check-march.ts';
 import {
   isMarchDue,
   isNoteHidden,
@@ -321,6 +322,25 @@ describe('the dice', () => {
     again.expectRefusal('SR.14-h', by(2400, 3500));
     again.play(by(5100, 3500));
     expect(again.game.march).toMatchObject({ by: 'recall', entries: { 'f-kr-3': 5100, 'f-og1': 3500 } });
+  });
+
+  test('[SR.14-h] guns are not called back by the marsh of 3700, where they may not stand', () => {
+    const guns = only(
+      { ...WHERE, 'f-kr-3': AWAY, 'f-c1-a1': AWAY },
+      {
+        ...{ turn: 5, phase: 'flanking', marker: FLANKING.id },
+        march: noted({ step: 'away', units: ['f-kr-3', 'f-c1-a1'], by: 'recall' }),
+      },
+    );
+    const t = begin(guns, flanking);
+    const by3700 = (id: UnitId, other: UnitId) =>
+      arrange({ [unitTarget(id)]: hexTarget(3700), [unitTarget(other)]: hexTarget(3800) });
+    t.expectRefusal('T-terrain-marsh-move', by3700('f-c1-a1', 'f-kr-3'));
+    t.expectOffer(by3700('f-kr-3', 'f-c1-a1'));
+    const entered = { ...guns, march: noted({ ...guns.march, entries: { 'f-c1-a1': 3700 } }) };
+    expect(() => {
+      checkMarch(entered);
+    }).toThrow(/march.entries.f-c1-a1/);
   });
 
   test('[SR.14-h] the house bot calls them back when it is late, and lays them over the hexes', () => {
