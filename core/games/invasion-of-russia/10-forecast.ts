@@ -1,4 +1,5 @@
 /** 10, 11 What an attack would be worth: what it takes to begin, both sums, supports, and what its odds are played from. */
+import type { Clash } from '../../engine/battle.ts';
 import type { Preview } from '../../engine/decision.ts';
 import { hexTarget } from '../../engine/target.ts';
 import { because, type Reason } from '../../engine/verdict.ts';
@@ -42,6 +43,7 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
   const [attack, defence] = values;
   const supports = roles.flatMap((role) => supportsFor(then, role).map((hex) => ({ role, hex })));
   return {
+    between: between(then),
     remarks: [
       orderNeeds(then),
       ...(hasFought(then, 'attacker') ? [because('10.8-a', 'remark.has-fought')] : []),
@@ -54,6 +56,12 @@ export function forecastCommands(game: InvasionOfRussia, count: number): Preview
     ...(defence && { worth: (attack?.total ?? 0) - defence.total }),
     ...oddsFrom(then, 'order', []),
   };
+}
+
+/** From one hex at another, whoever may see what is in them. */
+function between(game: InvasionOfRussia): Clash {
+  const { from, target } = combatOf(game);
+  return { strikes: 'blow', by: [hexTarget(from)], at: [hexTarget(target)] };
 }
 
 function oddsFrom(
@@ -76,6 +84,7 @@ export function forecastSupport(
 ): Preview {
   const then = role === 'defender' ? withCommands(game, role, count) : game;
   return {
+    between: between(then),
     remarks: [
       ...called.map((hex) => supportNeeds(then, role, hex)),
       ...(called.length > 0
@@ -92,6 +101,7 @@ export function forecastSupport(
 
 /** The combat as it stands, from its calls for support or from its dice on. */
 export const forecastFight = (game: InvasionOfRussia, next: 'calls' | 'fight'): Preview => ({
+  between: between(game),
   tallies: SIDES_OF_COMBAT.map((each) => valueOf(game, each)),
   ...oddsFrom(game, next, []),
 });

@@ -1,4 +1,5 @@
 /** Chapter 8: fire. Here the phase and the roll; targets and value stand in 08-targets and 08-8. */
+import { clash } from '../../engine/battle.ts';
 import { choosePath, type Path, type Preview, type Procedure, type Step, type Way } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { idOf, isUnitTarget, type Target, unitTarget } from '../../engine/target.ts';
@@ -303,5 +304,6 @@ export function previewOf(game: OrdineObliquo, firer: UnitId, aimed: Aimed, opti
 export function previewShot(game: OrdineObliquo, fired: FireStakes['fired'], shot: Shot): Preview {
   const stakes: FireStakes = { act: 'fire', game: view(game, null), fired, shot };
   const tallies = isRouting(game, fired.target) ? [] : [fireValue(shot)];
-  return { tallies, odds: [], stakes, ...sparedWith(game, [fired.target]) };
+  const between = clash('fire', [fired.firer], [unitTarget(fired.target)]);
+  return { between, tallies, odds: [], stakes, ...sparedWith(game, [fired.target]) };
 }

@@ -1,8 +1,9 @@
 /** What a melee is worth before it is fought: the values of both sides, and what its odds are played from. */
+import { clash } from '../../engine/battle.ts';
 import type { Decision, Leg, Preview, Procedure } from '../../engine/decision.ts';
 import type { Answer } from '../../engine/trial.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { idOf, type Target } from '../../engine/target.ts';
+import { idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Reason } from '../../engine/verdict.ts';
 import { CM } from '../../space/table/point.ts';
 import type { Pose } from '../../space/table/pose.ts';
@@ -29,7 +30,8 @@ export interface MeleeStakes {
 export function previewMelee(game: OrdineObliquo, melee: Melee, seen = seenOnTable(game, melee)): Preview {
   const stakes: MeleeStakes = { act: 'melee', game: view(game, null), melee, seen };
   const assumed = sparedWith(game, [melee.defender, ...melee.attackers]);
-  return { ...rolledIn(game, melee, seen), odds: [], stakes, ...assumed };
+  const between = clash('blow', melee.attackers, [unitTarget(melee.defender)]);
+  return { between, ...rolledIn(game, melee, seen), odds: [], stakes, ...assumed };
 }
 
 /** Who breaks at the touch does so without a die; of guns that are taken the gunners alone roll (OO-9.5-5). */

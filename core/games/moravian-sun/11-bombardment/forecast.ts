@@ -1,6 +1,8 @@
 /** What a bombardment would be worth: strength, modifiers, the table, and what its odds are played from. */
+import { clash } from '../../../engine/battle.ts';
 import type { Preview } from '../../../engine/decision.ts';
 import type { PrintedTable } from '../../../engine/printed-table.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { because } from '../../../engine/verdict.ts';
 import { GRID, TABLES } from '../data.ts';
 import { hexOfPiece } from '../pieces.ts';
@@ -22,6 +24,7 @@ export function forecastFire(game: MoravianSun, fire: Fire): Preview {
   const column = fireColumn(strength.total);
   const isNear = fire.guns.every((id) => GRID.direction(hexOfPiece(game, id), fire.target) >= 0);
   return {
+    between: clash('fire', fire.guns, [hexTarget(fire.target)]),
     ...(isNear && { remarks: [because('11.3.1-c', 'remark.adjacent')] }),
     tallies: [strength, modifiers],
     tables: [printed(column, modifiers.total)],

@@ -1,6 +1,8 @@
 /** What an assault would be worth: both strengths, the modifiers, the table, and what its odds are played from. */
+import { clash } from '../../../engine/battle.ts';
 import type { Preview } from '../../../engine/decision.ts';
 import type { PrintedTable } from '../../../engine/printed-table.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { because, type Reason } from '../../../engine/verdict.ts';
 import { byHex, efficiencyLimit } from '../13-efficiency.ts';
 import { isCharge } from '../14-cavalry/2-marker.ts';
@@ -29,6 +31,7 @@ export function forecast(game: MoravianSun, assault: Assault): Preview {
   const modifiers = modifiersOf(game, assault, terms);
   const stakes: AssaultStakes = { act: 'assault', game: view(game, null), assault };
   return {
+    between: clash('blow', assault.attackers, assault.targets.map(hexTarget)),
     remarks: [...squaresAgainst(game, assault), ...testsOf(game, assault)],
     tallies: [attackStrength(game, assault), defenceStrength(game, assault), modifiers],
     tables: [printed(column, modifiers.total)],
