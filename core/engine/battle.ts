@@ -2,7 +2,7 @@
 import type { Mustered, Piece } from './presenter.ts';
 import type { Fact } from './ruleset.ts';
 import { isUnitTarget, type Target, unitsOf, unitTarget } from './target.ts';
-import { placesNamed, type Seat, unitsNamed } from './verdict.ts';
+import { type Message, placesNamed, type Seat, unitsNamed } from './verdict.ts';
 
 /** Who strikes at whom: units, or places for the units that stand on them. */
 export interface Clash {
@@ -157,7 +157,7 @@ export function toldOn(
   const fresh = act && battleOf({ ...act, by: targetsIn(fact, act.by), at: targetsIn(fact, act.at) }, before);
   const older = fresh
     ? battles.findLast((battle) => hangsTogether(battle, fresh))
-    : battles.findLast((battle) => isOf(battle, fact));
+    : battles.findLast((battle) => isAbout(fact, battle));
   const battle = fresh && older ? joined(older, fresh) : (fresh ?? older);
   if (!battle) return battles;
   const told = seenNow({ ...battle, told: [...battle.told, fact] }, now);
@@ -171,9 +171,10 @@ function hangsTogether(battle: Battle, fresh: Battle): boolean {
   return [...idsOf(fresh)].some((id) => known.has(id));
 }
 
-function isOf(battle: Battle, fact: Fact): boolean {
+/** Whether a sentence is about a battle: it names one of its units or, where it names none, one of its places. */
+export function isAbout(sentence: Message, battle: Battle): boolean {
   const ids = idsOf(battle);
-  const units = unitsNamed(fact);
+  const units = unitsNamed(sentence);
   if (units.length > 0) return units.some((id) => ids.has(id));
-  return placesNamed(fact).some((place) => battle.places.includes(place));
+  return placesNamed(sentence).some((place) => battle.places.includes(place));
 }

@@ -1,6 +1,6 @@
 /** What the battle board shows: the clash that is weighed, else the battle that was told last, until it is closed. */
 import { untrack } from 'svelte';
-import { type Battle, battleOf, type Field, toldOn } from '../../../core/engine/battle.ts';
+import { type Battle, battleOf, type Field, isAbout, toldOn } from '../../../core/engine/battle.ts';
 import type { Preview } from '../../../core/engine/decision.ts';
 import { musterOf } from '../../../core/engine/report/muster.ts';
 import type { Contemplated } from '../decisions/gesture.ts';
@@ -37,10 +37,16 @@ export class BattleDesk {
   });
   /** Before the dice: nothing of it has been told. */
   isAhead = $derived(this.#ahead !== null);
-  battle: Battle | null = $derived.by(() => this.#ahead ?? this.#battles.at(-1) ?? null);
+  battle: Battle | null = $derived.by(() => this.#ahead ?? this.#asked() ?? this.#battles.at(-1) ?? null);
 
   constructor(view: PlayView) {
     this.#view = view;
+  }
+
+  /** The latest that the open question is about. */
+  #asked(): Battle | undefined {
+    const prompt = this.#view.choice?.decision.prompt;
+    return prompt && this.#battles.findLast((battle) => isAbout(prompt, battle));
   }
 
   /** Takes in what has been told since. */

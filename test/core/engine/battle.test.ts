@@ -1,6 +1,14 @@
 /** A battle is put together from the facts that are told of it, whatever the game. */
 import { expect, test } from 'vitest';
-import { type Battle, battleOf, clash, type Field, type Telling, toldOn } from '../../../core/engine/battle.ts';
+import {
+  type Battle,
+  battleOf,
+  clash,
+  type Field,
+  isAbout,
+  type Telling,
+  toldOn,
+} from '../../../core/engine/battle.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../core/engine/target.ts';
@@ -57,6 +65,13 @@ test('where nobody stands there is no battle', () => {
 test('a place that both sides hold is a battle of the two', () => {
   const mixed = field({ b1: { hex: 102 }, r1: { hex: 102 } });
   expect(idsOf(battleOf(clash('blow', ['b1'], [hexTarget(102)]), mixed) ?? undefined)).toEqual([['b1'], ['r1']]);
+});
+
+test('a sentence is about the battle whose units it names or, where it names none, whose place', () => {
+  const battle = battleOf(clash('blow', ['b1'], [hexTarget(102)]), before) as Battle;
+  const isIn = (params: Fact['params']) => isAbout({ key: 'prompt', params }, battle);
+  expect([isIn({ unit: { unit: 'r2' } }), isIn({ place: { place: hexTarget(102) } })]).toEqual([true, true]);
+  expect([isIn({ unit: { unit: 'r3' }, place: { place: hexTarget(102) } }), isIn({})]).toEqual([false, false]);
 });
 
 test('what a battle costs is counted from where its units came into it', () => {
