@@ -119,9 +119,11 @@ test.each(TONGUES)('every chapter of every rulebook has its name: %s', (language
   expect(missing).toEqual([]);
 });
 
-test.each(TONGUES)('every text that a screen names as it stands is there: %s', (language) => {
+test.each(TONGUES)('every text that a screen, or a game for it, names as it stands is there: %s', (language) => {
   const words = wordsIn('borodino', language);
-  const sources = globSync('renderer/**/*.{svelte,ts}').map((path) => readFileSync(path, 'utf8'));
+  const sources = globSync(['renderer/**/*.{svelte,ts}', 'core/games/**/*.ts']).map((path) =>
+    readFileSync(path, 'utf8'),
+  );
   const keys = sources.flatMap((source) =>
     [...source.matchAll(/'(ui\.[a-z0-9.-]+[a-z0-9])'/g)].map(([, key]) => key ?? ''),
   );
@@ -130,9 +132,8 @@ test.each(TONGUES)('every text that a screen names as it stands is there: %s', (
 });
 
 test.each(globSync('assets/words/*.it.json'))('a text of %s that nothing uses is thrown away', (path) => {
-  const sources = globSync(['renderer/**/*.{svelte,ts}', 'core/{archive,measure}/**/*.ts', 'electron/**/*.ts']).map(
-    (source) => readFileSync(source, 'utf8'),
-  );
+  const code = ['renderer/**/*.{svelte,ts}', 'core/{archive,games,measure}/**/*.ts', 'electron/**/*.ts'];
+  const sources = globSync(code).map((source) => readFileSync(source, 'utf8'));
   const text = sources.join('\n');
   const isUsed = (key: string) => {
     const parts = key.split('.');
