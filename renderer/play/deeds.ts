@@ -34,6 +34,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.zoom-in': () => canvas()?.zoom(NOTCH),
     'play.zoom-out': () => canvas()?.zoom(1 / NOTCH),
     'play.next-target': () => focus.toNext(canvas()),
+    // The board carries it out: only there a stack is under the cursor.
     'play.fan': () => {},
     'play.together': () => ground.together?.start(),
     'play.repeat': () => ground.together?.repeat(),

@@ -139,7 +139,7 @@ function wholeReport<G>(
     raises: ruleset.show.report?.raises === true,
     march: ruleset.show.report?.march
       ? marchOver(
-          ruleset.show.report?.march,
+          ruleset.show.report.march,
           seats,
           turns.map(({ before, after }) => ({ before: before as G, after: after as G })),
         )

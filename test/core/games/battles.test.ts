@@ -1,8 +1,9 @@
 /** Battles of every game as the board shows them: made of the facts of real deeds and of the moments that are kept at them. */
 import { expect, test } from 'vitest';
-import { type Battle, type Field, toldOn } from '../../../core/engine/battle.ts';
+import { type Battle, battleOf, type Field, toldOn } from '../../../core/engine/battle.ts';
 import { botAction } from '../../../core/engine/bot.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
+import { preview } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { usualOptions } from '../../../core/engine/options.ts';
 import { musterOf } from '../../../core/engine/report/muster.ts';
@@ -15,7 +16,8 @@ const MOST = 900;
 const hasHurt = ({ sides }: Battle): boolean =>
   sides.some(({ fighters }) => fighters.some(({ fate }) => fate !== 'stands'));
 
-function battlesOf(game: Game): readonly Battle[] {
+/** What is told of the first battles, and those of them that were shown before the dice. */
+function battlesOf(game: Game): { readonly told: readonly Battle[]; readonly ahead: readonly Battle[] } {
   const beginning = { ruleset: game.id, scenario: game.scenarios[0]?.id ?? '', options: usualOptions(game) };
   const match = Match.begin<unknown>(game, { ...beginning, seed: 5, dice: 'seeded' });
   const random = randomStream(9);
@@ -24,10 +26,14 @@ function battlesOf(game: Game): readonly Battle[] {
     muster: musterOf(game, position),
   });
   const all: Battle[] = [];
+  const ahead: Battle[] = [];
   for (let deed = 0; deed < MOST && match.decision && !(all.length >= WANTED && all.some(hasHurt)); deed++) {
     let now = fieldAt(match.copy());
     const moments: unknown[] = [];
-    const { node } = match.do(match.answer(botAction(match, 'house', random)), [], moments);
+    const action = botAction(match, 'house', random);
+    const between = preview(match.decision, action)?.between;
+    ahead.push(...((between && [battleOf(between, now)].filter((each) => each !== null)) ?? []));
+    const { node } = match.do(match.answer(action), [], moments);
     let battles: readonly Battle[] = [];
     for (const [at, fact] of node.facts.entries()) {
       const before = now;
@@ -36,14 +42,14 @@ function battlesOf(game: Game): readonly Battle[] {
     }
     all.push(...battles);
   }
-  return all;
+  return { told: all, ahead };
 }
 
 test.each(rulesets.filter(({ show }) => show.acts).map((game) => [game.id, game] as const))(
   '%s',
   { timeout: 60_000 },
   (_, game) => {
-    const battles = battlesOf(game);
+    const { told: battles, ahead } = battlesOf(game);
     expect(battles.length).toBeGreaterThanOrEqual(WANTED);
     for (const { sides, told } of battles) {
       const [first, second] = sides;
@@ -52,6 +58,8 @@ test.each(rulesets.filter(({ show }) => show.acts).map((game) => [game.id, game]
       expect(first.seats.some((seat) => second.seats.includes(seat))).toBe(false);
       expect(told.length).toBeGreaterThan(0);
     }
+    // Before the dice they were shown as what is weighed.
+    expect(ahead.length).toBeGreaterThan(0);
     // Dice were thrown in some, and somebody came to harm.
     expect(battles.some(({ told }) => told.some(({ dice }) => dice))).toBe(true);
     expect(battles.some(hasHurt)).toBe(true);

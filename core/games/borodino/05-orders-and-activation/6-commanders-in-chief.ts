@@ -16,7 +16,7 @@ import { groundOf, terrainAt } from '../ground.ts';
 import { holderOf, replace, unit } from '../position.ts';
 import type { Activated, Leader } from './activated.ts';
 
-/** A commander-in-chief. His line in the set-up says in which hexes he may begin. */
+/** A commander-in-chief, with the hexes in which the set-up lets this leader begin. */
 interface Placed extends Leader {
   readonly rule: RuleId;
   /** The hexes that the list names; `null`: it names none. */

@@ -266,6 +266,20 @@ describe('a position from outside', () => {
     return null;
   };
 
+  /** The V Corps, Poniatowski’s, has left the map. */
+  const withoutPoles = ({ units, stacks }: September7) => {
+    const isPole = (id: string) => groupOn7(cardOf(id)) === 'F-V';
+    const away = Object.entries(units).filter(([id]) => isPole(id));
+    const left = Object.entries(stacks).map(([hex, ids]) => [hex, ids.filter((id: string) => !isPole(id))] as const);
+    return {
+      units: {
+        ...units,
+        ...Object.fromEntries(away.map(([id, each]) => [id, { ...each, hex: 0, box: 'eliminated' }])),
+      },
+      stacks: Object.fromEntries(left.filter(([, ids]) => ids.length > 0)),
+      ...{ phase: 'draw', cup: ['F-I', 'F-V'] },
+    };
+  };
   const burned = (change: object) => ({ ground: { ...UNCHANGED, ...change } });
 
   test.each([
@@ -284,6 +298,7 @@ describe('a position from outside', () => {
     ['the Destruction marker twice', () => ({ cup: ['destruction', 'destruction'] }), 'cup'],
     ['the phase of a marker that is not out', () => ({ phase: 'destruction' }), 'marker'],
     ['a marker of no group', () => ({ cup: ['F-X'] }), 'cup.0'],
+    ['a marker of a group that has nobody on the map', withoutPoles, 'cup.1'],
     ['a marker of the other side', () => ({ marker: 'R-II', phase: 'movement' }), 'side'],
     ['a Command of nobody', () => ({ commands: [{ id: 'f-x', units: ['f-x'] }] }), 'commands.0'],
     [
