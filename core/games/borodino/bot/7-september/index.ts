@@ -11,7 +11,7 @@ import { march } from '../marches.ts';
 import { answer, type Day, passing, type Plan } from '../plan.ts';
 import { whyStrike } from '../strokes.ts';
 import { IDEAS } from './ideas.ts';
-import { callIn, extendFar, gather, keepOrder, leadFrom, openWith, tryFor } from './orders.ts';
+import { callIn, extendFar, gather, leadFrom, openWith, tryFor } from './orders.ts';
 import { assault, fightFirst, goOn, shoot } from './strokes.ts';
 import { goalOf } from './wanted.ts';
 import { bestOf, comeBack, fallBack, follow, leave, retire, slipAway, stepForward, strengthOf } from './ways-out.ts';
@@ -32,9 +32,6 @@ function choose(game: Borodino, decision: One): Plan | null {
       return openWith(game, decision);
     case '4.0-e':
       return answer({ one: seatTarget(enemyOf(decision.seat as Side)) }, { key: 'motive.goes-last' });
-    case '5.24-b':
-    case '5.24-c':
-      return keepOrder(game, decision);
     case '5.28-a':
       return tryFor(game, decision);
     case '5.51-a':

@@ -1,6 +1,5 @@
 /** Orders on 7 September: which Commands have them, which reserve comes, where a commander-in-chief stands. */
 import { NO, type One, type Some, YES } from '../../../../engine/decision.ts';
-import { mayPass } from '../../../../engine/legality.ts';
 import { hexOf, idOf, type Target, unitTarget, wordTarget } from '../../../../engine/target.ts';
 import { BARRAGE, MARCH } from '../../05-orders-and-activation/2-orders.ts';
 import { onMap } from '../../board.ts';
@@ -12,9 +11,20 @@ import { answer, passing, type Plan } from '../plan.ts';
 import { ALL_PLACES, BARRAGES, IDEAS } from './ideas.ts';
 import { goalOf, hexesOf, inContact, isShaken } from './wanted.ts';
 
-/** The Commands that most need them, then the Barrage where enough guns have a target, as far as the orders go. */
+/** What is chosen as a set: orders, new or of the last turn; nobody is sent round the flank. */
 export function gather(game: Borodino, decision: Some): Plan | null {
-  if (decision.rule !== '5.21-a') return decision.enough([]) ? null : answer({ some: [] }, { key: 'motive.no-flank' });
+  switch (decision.rule) {
+    case '5.21-a':
+      return giveOrders(game, decision);
+    case '5.24-b':
+      return keepOrders(game, decision);
+    default:
+      return decision.enough([]) ? null : answer({ some: [] }, { key: 'motive.no-flank' });
+  }
+}
+
+/** The Commands that most need them, then the Barrage where enough guns have a target, as far as the orders go. */
+function giveOrders(game: Borodino, decision: Some): Plan | null {
   const needs = new Map(decision.from.map((target) => [target, needOf(game, target)] as const));
   const wanted = decision.from.filter((target) => (needs.get(target) as number) > 0);
   const [first, ...others] = wanted.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
@@ -62,12 +72,15 @@ function needOfUnit(game: Borodino, id: UnitId): number {
   return isWanted ? 1 / (1 + near) : 0;
 }
 
-/** An order of two Commands stays with the one that needs it most; where none does it is given up. */
-export function keepOrder(game: Borodino, decision: One): Plan | null {
-  const most = neediest(game, decision.targets);
-  const isNeeded = most !== null && needOf(game, most) > 0;
-  if (most === null || (!isNeeded && !mayPass(decision))) return passing(decision, { key: 'motive.order-lapses' });
-  return answer({ one: most }, { key: 'motive.keeps-order' });
+/** Orders stay with the Commands that need them most; those that none needs are given up. */
+function keepOrders(game: Borodino, decision: Some): Plan {
+  const needs = new Map(decision.from.map((target) => [target, needOf(game, target)] as const));
+  const byNeed = decision.from.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
+  const keepers = byNeed.reduce<readonly Target[]>((soFar, target) => {
+    const isWanted = (needs.get(target) as number) > 0 || decision.enough(soFar) !== null;
+    return isWanted && !decision.allows([...soFar, target]) ? [...soFar, target] : soFar;
+  }, []);
+  return answer({ some: keepers }, { key: keepers.length > 0 ? 'motive.keeps-orders' : 'motive.keeps-no-orders' });
 }
 
 /** The Command that needs orders most, by the name that it goes by. */

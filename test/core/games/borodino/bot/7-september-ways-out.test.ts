@@ -18,7 +18,7 @@ import type { Borodino } from '../../../../../core/games/borodino/position.ts';
 import { groupOn7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { destruction } from '../../../../../core/games/borodino/scenarios/7-september/5-destruction.ts';
 import { DESTRUCTION } from '../../../../../core/games/borodino/scenarios/7-september/markers.ts';
-import { begin } from '../../verbs.ts';
+import { begin, some } from '../../verbs.ts';
 import { day7 } from '../day7.ts';
 import { one, PASS, path, type Where } from '../table.ts';
 
@@ -118,15 +118,19 @@ describe('an order that fits two Commands', () => {
 
   test('stays with the one that the enemy is nearer to', () => {
     expect(keeping({ 'r-4d-1': 2010, 'r-17d-1': 2016, 'f-cm-61': 2215 })).toEqual({
-      action: one(unitTarget('r-17d-1')),
-      why: 'motive.keeps-order',
+      action: some(unitTarget('r-17d-1')),
+      why: 'motive.keeps-orders',
     });
   });
 
   test('is given up where it is of no use', () => {
     expect(keeping({ 'r-4d-1': 2010, 'r-17d-1': 2012, 'r-ii-a1': 2011, 'f-cm-61': 4920 })).toEqual({
-      action: PASS,
-      why: 'motive.order-lapses',
+      action: some(),
+      why: 'motive.keeps-no-orders',
     });
+  });
+
+  test('stays with one of them of no use where it may not be given up', () => {
+    expect(keeping({ 'r-4d-1': 2010, 'r-17d-1': 2016 }).action).toEqual(some(unitTarget('r-4d-1')));
   });
 });
