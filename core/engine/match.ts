@@ -1,26 +1,13 @@
 /**
- * Runs a ruleset: steps its phases, asks, checks every answer, and files what was done in a tree.
+ * A match: checks every answer, has it played out (`runner.ts`), and files what was done in a tree.
  * Any position is the nearest one that was kept plus the deeds since: undo, takeback, replay, fork and load are all that.
  */
-import { changesBetween } from './adjusted.ts';
-import type { Action, Decision, Procedure } from './decision.ts';
-import {
-  type Chance,
-  type ChanceSource,
-  givenDice,
-  NeedsRoll,
-  recordedDice,
-  recordOf,
-  rollsIn,
-  seededDice,
-  type Typed,
-  widthOf,
-} from './chance.ts';
-import type { Roll } from './dice.ts';
-import { assertPlain, canonical, clone, digest } from './json.ts';
+import type { Action, Decision } from './decision.ts';
+import { type ChanceSource, givenDice, NeedsRoll, recordedDice, seededDice, type Typed } from './chance.ts';
+import { assertPlain, clone, digest } from './json.ts';
 import { check } from './legality.ts';
 import { optionFault, usualOptions } from './options.ts';
-import { factOfSeat, whyNotReseated } from './players.ts';
+import { whyNotReseated } from './players.ts';
 import {
   type Beginning,
   type Deed,
@@ -30,11 +17,11 @@ import {
   type PhaseStart,
   seedOf,
 } from './record.ts';
-import { type Aside, BadPosition, type Fact, type Phase, type Ruleset, type Umpire } from './ruleset.ts';
+import { type Aside, BadPosition, type Fact, type Phase, type Ruleset } from './ruleset.ts';
+import { copyOf, Runner } from './runner.ts';
 import { heldWith, type Relation, relationOf, seatingFault, seatingOf, seatsOf } from './seats.ts';
 import type { Standing } from './standing.ts';
-import { lineTo, type Route, type Taken, Tree } from './tree.ts';
-import { umpireOf } from './umpire.ts';
+import { lineTo, type Route, Tree } from './tree.ts';
 import { because, NO_RULE, type Reason, Refusal, type Seat, type Verdict } from './verdict.ts';
 
 /** What one deed added to the record: this is what has to be saved. */
@@ -46,8 +33,6 @@ export interface Done {
 }
 
 const OVER = because(NO_RULE, 'refusal.over');
-/** Far more phases in a row without a question than any game has: a phase that never moves the game on. */
-const ENDLESS = 10_000;
 
 /** @throws BadPosition */
 function firstPosition<G>(ruleset: Ruleset<G>, beginning: Beginning): G {
@@ -73,14 +58,6 @@ export function answerTo({ seat, kind, rule }: Decision, action: Action): Deed {
   return { did: 'answer', seat, kind, rule, action: clone(action) };
 }
 
-/** A question that waits while an aside is under way. */
-interface Waiting {
-  readonly procedure: Procedure | null;
-  readonly decision: Decision;
-  /** Whether it may still be asked as it is. */
-  stands(): boolean;
-}
-
 export class Match<G> {
   readonly ruleset: Ruleset<G>;
   readonly beginning: Beginning;
@@ -91,43 +68,10 @@ export class Match<G> {
   /** The sequence of play of its scenario. */
   readonly phases: readonly Phase<G>[];
   readonly #tree: Tree;
+  readonly #runner: Runner<G>;
   /** Checks after every deed that the position is plain JSON and that the ruleset accepts it. */
   readonly #isWatched: boolean;
   #head = 0;
-  #game!: G;
-  #procedure: Procedure | null = null;
-  #decision: Decision | null = null;
-  #waiting: Waiting | null = null;
-  #source!: ChanceSource;
-  #dice: Chance[] = [];
-  #facts: Fact[] = [];
-  #untold: Roll[] = [];
-  #taken: Taken[] = [];
-  /** Takes the position at each fact of the run; `null`: nobody asks for it. */
-  #moments: G[] | null = null;
-  /** Random numbers taken on the line of play so far. */
-  #index = 0;
-
-  readonly #umpire: Umpire = umpireOf({
-    roll: (asked) => {
-      const values = this.#source.roll(asked, this.#index);
-      const chance = recordOf(asked, values);
-      this.#note(chance);
-      this.#untold.push(...rollsIn(chance));
-      return values;
-    },
-    draw: (asked) => {
-      const drawn = this.#source.draw(asked, this.#index);
-      const { deck, rule, by, audience } = asked;
-      this.#note({ deck, drawn, rule, by, audience });
-      return drawn;
-    },
-    tell: (fact) => {
-      this.#facts.push(this.#untold.length > 0 ? { ...fact, dice: this.#untold } : fact);
-      this.#untold = [];
-      this.#moments?.push(this.copy());
-    },
-  });
 
   private constructor(
     ruleset: Ruleset<G>,
@@ -141,6 +85,7 @@ export class Match<G> {
     this.seats = seatsOf(ruleset, beginning);
     this.phases = ruleset.phases(beginning.scenario);
     this.#tree = tree;
+    this.#runner = new Runner(ruleset, this.seats, this.phases);
     this.#isWatched = isWatched;
   }
 
@@ -164,10 +109,9 @@ export class Match<G> {
     } = {},
   ): Match<G> {
     const match = new Match(ruleset, { beginning, seeds }, new Tree(), watched);
-    match.#game = firstPosition(ruleset, beginning);
-    match.#startRun(dice ?? match.liveDice(rolls), 0);
-    match.#enterPhase();
-    match.#source.finish?.();
+    const source = dice ?? match.liveDice(rolls);
+    match.#runner.enter(firstPosition(ruleset, beginning), source);
+    source.finish?.();
     match.#keep(null, null);
     return match;
   }
@@ -191,17 +135,17 @@ export class Match<G> {
 
   /** The position now. It belongs to the match: look, do not touch. */
   get position(): G {
-    return this.#game;
+    return this.#runner.position;
   }
 
   /** All of the position; the caller's own. */
   copy(): G {
-    return this.#copyOf(this.#game);
+    return this.#runner.copy();
   }
 
   /** What the game waits for; `null` when it is over. */
   get decision(): Decision | null {
-    return this.#decision;
+    return this.#runner.decision;
   }
 
   /**
@@ -209,8 +153,8 @@ export class Match<G> {
    * @throws Refusal where it is over
    */
   get openDecision(): Decision {
-    if (!this.#decision) throw new Refusal(OVER);
-    return this.#decision;
+    if (!this.decision) throw new Refusal(OVER);
+    return this.decision;
   }
 
   get head(): MatchNode {
@@ -223,16 +167,16 @@ export class Match<G> {
 
   /** SHA-256 of the position now. */
   get digest(): string {
-    return digest(this.#game);
+    return digest(this.position);
   }
 
   get standing(): Standing {
-    return this.ruleset.standing(this.#game);
+    return this.ruleset.standing(this.position);
   }
 
   /** How two seats stand to each other now. */
   relation(a: Seat, b: Seat): Relation {
-    return relationOf(this.ruleset, this.#game, a, b);
+    return relationOf(this.ruleset, this.position, a, b);
   }
 
   /** The seats that the player of a seat holds, that seat among them. */
@@ -330,13 +274,8 @@ export class Match<G> {
    */
   goTo(id: number): void {
     const { position, dice, nodes } = this.#tree.routeTo(id);
-    this.#game = this.#copyOf(position as G);
-    this.#startRun(recordedDice(dice), 0);
-    this.#enterPhase(false);
-    for (const node of nodes) {
-      this.#startRun(recordedDice(node.dice), 0);
-      this.#perform(node.deed as Deed);
-    }
+    this.#runner.enter(copyOf(this.ruleset, position as G), recordedDice(dice), { isKept: false });
+    for (const node of nodes) this.#runner.perform(node.deed as Deed, recordedDice(node.dice));
     this.#head = id;
   }
 
@@ -347,7 +286,7 @@ export class Match<G> {
    */
   startsIn(id: number): readonly G[] {
     this.#playAgain(id);
-    return this.#taken.map(({ position }) => position as G);
+    return this.#runner.taken.map(({ position }) => position as G);
   }
 
   /**
@@ -363,16 +302,12 @@ export class Match<G> {
 
   #playAgain(id: number, moments: G[] | null = null): void {
     const { parent, deed, dice } = this.lineTo(id).at(-1) as MatchNode;
-    if (parent === null) {
-      this.#game = firstPosition(this.ruleset, this.beginning);
-      this.#startRun(recordedDice(dice), 0, moments);
-      this.#enterPhase();
-    } else {
+    if (parent === null)
+      this.#runner.enter(firstPosition(this.ruleset, this.beginning), recordedDice(dice), { moments });
+    else {
       this.goTo(parent);
-      this.#startRun(recordedDice(dice), 0, moments);
-      this.#perform(deed as Deed);
+      this.#runner.perform(deed as Deed, recordedDice(dice), { moments });
     }
-    this.#moments = null;
     this.#head = id;
   }
 
@@ -388,15 +323,13 @@ export class Match<G> {
    * @throws WrongDice or NeedsRoll where the dice do not fit; nothing has changed then
    */
   playWith(deed: Deed, dice: ChanceSource, moments: G[] | null = null, judged: Decision | null = null): Done {
-    const isJudged = deed.did === 'answer' && judged !== null && judged === this.#decision;
+    const isJudged = deed.did === 'answer' && judged !== null && judged === this.decision;
     const fault = isJudged ? null : this.#judge(deed);
     if (fault) throw new Refusal(fault);
-    this.#startRun(dice, this.#tree.widthUpTo(this.#head), moments);
     try {
-      this.#perform(deed);
+      this.#runner.perform(deed, dice, { index: this.#index, moments });
       dice.finish?.();
       if (this.#isWatched) this.#watch();
-      this.#moments = null;
     } catch (fault) {
       this.goTo(this.#head);
       throw fault;
@@ -409,155 +342,59 @@ export class Match<G> {
    * @throws WrongDice where the dice do not fit
    */
   foretell(deed: Deed, rolls: readonly Typed[]): readonly Fact[] {
-    this.#startRun(givenDice(rolls), this.#tree.widthUpTo(this.#head));
-    const told = this.#facts;
+    let told: readonly Fact[] = [];
     try {
-      this.#perform(deed);
+      this.#runner.perform(deed, givenDice(rolls), { index: this.#index });
     } catch (fault) {
       if (!(fault instanceof NeedsRoll)) throw fault;
     } finally {
+      told = this.#runner.facts;
       this.goTo(this.#head);
     }
     return told;
   }
 
+  /** Random numbers taken on the line of play so far. */
+  get #index(): number {
+    return this.#tree.widthUpTo(this.#head);
+  }
+
   #judge(deed: Deed): Verdict {
+    const { decision } = this;
     if (deed.did === 'adjust') return null;
-    if (deed.did === 'reseat') return this.#decision ? whyNotReseated(deed, this.seats) : OVER;
-    if (deed.did === 'answer') return this.#decision ? check(this.#decision, deed.action) : OVER;
-    const aside = this.#asideOf(deed.seat, deed.aside);
+    if (deed.did === 'reseat') return decision ? whyNotReseated(deed, this.seats) : OVER;
+    if (deed.did === 'answer') return decision ? check(decision, deed.action) : OVER;
+    const aside = this.#runner.asideOf(deed.seat, deed.aside);
     return aside ? check(aside.decision, deed.action) : this.whyNoAside(deed.seat, deed.aside);
   }
 
   /** Why a seat may not do something beside the decision now. */
   whyNoAside(seat: Seat, id: string): Reason {
-    const why = this.#decision && this.ruleset.whyNoAside?.(this.#game, seat, id, this.#decision);
+    const why = this.decision && this.ruleset.whyNoAside?.(this.position, seat, id, this.decision);
     return why ?? because(NO_RULE, 'refusal.no-such-aside');
   }
 
   /** What a seat may do beside the decision; nothing while an aside is under way already. */
   asidesOf(seat: Seat): readonly Aside<G>[] {
-    if (!this.#decision || this.#waiting || !this.seats.includes(seat)) return [];
-    return this.ruleset.asides?.(this.#game, seat, this.#decision) ?? [];
-  }
-
-  #asideOf(seat: Seat, id: string): Aside<G> | undefined {
-    return this.asidesOf(seat).find((each) => each.id === id);
-  }
-
-  #perform(deed: Deed): void {
-    switch (deed.did) {
-      case 'answer':
-        return this.#advance(this.#procedure?.next(deed.action));
-      case 'aside':
-        return this.#playAside(deed);
-      case 'adjust':
-        this.#adjust(deed);
-        return this.#enterPhase();
-      case 'reseat':
-        deed.players.forEach((player) => this.#umpire.tell(factOfSeat(player)));
-    }
-  }
-
-  #adjust({ position, note }: Extract<Deed, { did: 'adjust' }>): void {
-    const before = this.#game;
-    this.#game = clone(position) as G;
-    const list = changesBetween(this.ruleset, before, this.#game).map((phrase) => ({ phrase }));
-    const [noted, told] = [note !== '', list.length > 0];
-    const key = told ? (noted ? 'adjusted.noted' : 'adjusted.changes') : noted ? 'adjusted' : 'adjusted.plain';
-    this.#umpire.tell({ key, rule: NO_RULE, params: { ...(noted && { note }), ...(told && { changes: { list } }) } });
-  }
-
-  /** The open question waits until the procedure of the aside is over. */
-  #playAside({ seat, aside: id, action }: Extract<Deed, { did: 'aside' }>): void {
-    const [aside, decision] = [this.#asideOf(seat, id), this.#decision];
-    if (!aside || !decision) return;
-    const before = canonical(this.#game);
-    const stands = () => aside.isApart === true || (decision.seat !== seat && canonical(this.#game) === before);
-    this.#waiting = { procedure: this.#procedure, decision, stands };
-    this.#procedure = aside.play(this.#game, action, this.#umpire);
-    this.#advance(this.#procedure.next());
-  }
-
-  /** Goes back to the question that waited, or begins its phase again where it may no longer be asked so. */
-  #resume({ procedure, decision, stands }: Waiting): void {
-    if (!stands()) return this.#enterPhase();
-    this.#waiting = null;
-    this.#procedure = procedure;
-    this.#decision = decision;
-  }
-
-  #note(chance: Chance): void {
-    this.#dice.push(chance);
-    this.#index += widthOf(chance);
-  }
-
-  #startRun(source: ChanceSource, index: number, moments: G[] | null = null): void {
-    this.#source = source;
-    this.#index = index;
-    this.#dice = [];
-    this.#facts = [];
-    this.#untold = [];
-    this.#taken = [];
-    this.#moments = moments;
-  }
-
-  /** Begins the phase that the ruleset names, from the position as it is. */
-  #enterPhase(isKept = true): void {
-    this.#waiting = null;
-    const phase = this.#beginPhase(isKept);
-    this.#advance(phase?.next());
-  }
-
-  #beginPhase(isKept: boolean): Procedure | null {
-    const id = this.ruleset.next(this.#game);
-    const phase = this.phases.find((each) => each.id === id);
-    if (id !== null && !phase) throw new Error(`the ruleset has no phase ${id}`);
-    if (isKept) this.#snap(id ?? 'over');
-    this.#procedure = phase ? phase.play(this.#game, this.#umpire) : null;
-    return this.#procedure;
-  }
-
-  /** Runs on until the next decision or the end of the game. */
-  #advance(result: IteratorResult<Decision, void> | undefined): void {
-    if (result?.done && this.#waiting) return this.#resume(this.#waiting);
-    let at = result;
-    for (let phases = 0; at?.done; phases++) {
-      if (phases > ENDLESS) throw new Error('the phases never end');
-      at = this.#beginPhase(true)?.next();
-    }
-    this.#decision = at ? (at.value as Decision) : null;
-  }
-
-  #snap(phase: string): void {
-    this.#taken.push({
-      phase,
-      turn: this.ruleset.show.now(this.#game).turn,
-      dice: this.#dice.length,
-      facts: this.#facts.length,
-      position: this.#copyOf(this.#game),
-    });
+    return this.#runner.asidesOf(seat);
   }
 
   /** Files the run under a new node, or finds the node where the same was done before. */
   #keep(parent: number | null, deed: Deed | null): Done {
-    const known = parent === null ? undefined : this.#tree.same(parent, deed, this.#dice);
+    const { dice, facts, taken, position } = this.#runner;
+    const known = parent === null ? undefined : this.#tree.same(parent, deed, dice);
     if (known) {
       this.#head = known.id;
       return { node: known, starts: [], isNew: false };
     }
-    const { turn, phase } = this.ruleset.show.now(this.#game);
-    const grown = this.#tree.grow({ parent, deed, dice: this.#dice, facts: this.#facts, turn, phase }, this.#taken);
+    const { turn, phase } = this.ruleset.show.now(position);
+    const grown = this.#tree.grow({ parent, deed, dice, facts, turn, phase }, taken);
     this.#head = grown.node.id;
     return { ...grown, isNew: true };
   }
 
-  #copyOf(position: G): G {
-    return this.ruleset.copy?.(position) ?? clone(position);
-  }
-
   #watch(): void {
-    assertPlain(this.#game);
-    this.ruleset.check(clone(this.#game));
+    assertPlain(this.position);
+    this.ruleset.check(clone(this.position));
   }
 }
