@@ -4,6 +4,7 @@ import { facingTarget, hexOf, idOf, type Target } from '../../../engine/target.t
 import { FLAT_CORNERS, frontHexes } from '../../../space/hex/facing.ts';
 import { type Corner, GRID } from '../data.ts';
 import { type Borodino, unit } from '../position.ts';
+import { bestOf } from './best-of.ts';
 import { type Day, type Goal, passing, type Plan } from './plan.ts';
 
 /** The first unit that can come nearer, by its cheapest way, facing where it is wanted. */
@@ -26,8 +27,10 @@ function nearest(from: number, goal: Goal, reached: readonly Reached[]): Reached
     return hex === null ? Infinity : goal.away(hex);
   };
   const now = from === 0 ? Infinity : goal.away(from);
-  const nearer = reached.filter(({ to }) => away(to) < now);
-  return nearer.reduce<Reached | null>((best, each) => (best && away(best.to) <= away(each.to) ? best : each), null);
+  return bestOf(
+    reached.filter(({ to }) => away(to) < now),
+    ({ to }) => -away(to),
+  );
 }
 
 /** The way, closed by the facing that looks best towards a hex, where one may be chosen. */
@@ -45,5 +48,5 @@ export function facing(decision: Path, way: Way, hex: number, goal: number): Way
 export function towards(hex: number, goal: number, corners: readonly Corner[]): Corner | null {
   const away = (corner: Corner) =>
     frontHexes(GRID, hex, corner).reduce((sum, next) => sum + GRID.distance(next, goal), 0);
-  return corners.reduce<Corner | null>((best, each) => (best && away(best) <= away(each) ? best : each), null);
+  return bestOf(corners, (corner) => -away(corner));
 }

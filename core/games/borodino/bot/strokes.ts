@@ -5,20 +5,21 @@ import type { Target } from '../../../engine/target.ts';
 import type { Message } from '../../../engine/verdict.ts';
 import { chancesOf, worthOf } from '../odds.ts';
 import type { Borodino } from '../position.ts';
+import { bestOf } from './best-of.ts';
 import { passing, type Plan } from './plan.ts';
 
 /** How many ways of one unit are looked at. */
 const WEIGHED = 8;
 
 /** A way and what it is worth. */
-export interface Stroke {
+interface Stroke {
   readonly way: Way;
   readonly worth: number;
 }
 
 /** The most promising shot, or the first assault that promises anything; any at all where passing is not allowed. */
-export function strike(game: Borodino, decision: Path): Plan | null {
-  return strikeOrPass(decision, bestStroke(game, decision));
+export function strike({ phase }: Borodino, decision: Path): Plan | null {
+  return strikeOrPass(decision, bestStroke(decision, decision.units, worthOf, { isFirstGood: phase === 'assault' }));
 }
 
 /** Carries out a stroke that is worth more than nothing, or the best that there is where passing is not allowed. */
@@ -27,30 +28,29 @@ export function strikeOrPass(decision: Path, best: Stroke | null): Plan | null {
   return { action: { path: best.way }, why: () => whyStrike(decision, best.way) };
 }
 
-function bestStroke(game: Borodino, decision: Path): Stroke | null {
-  let best: Stroke | null = null;
-  for (const id of decision.units) {
-    best = better(best, bestOf(decision, id));
-    if (game.phase === 'assault' && best && best.worth > 0) break;
+/**
+ * The stroke of some units that is worth most.
+ * @param how `isFirstGood`: the units after the first that has one worth more than nothing are not looked at
+ */
+export function bestStroke(
+  decision: Path,
+  units: readonly Target[],
+  worth: (preview: Preview) => number,
+  { isFirstGood = false } = {},
+): Stroke | null {
+  const strokes: Stroke[] = [];
+  for (const id of units) {
+    for (const { way, preview } of strokesOf(decision, id)) strokes.push({ way, worth: worth(preview) });
+    if (isFirstGood && strokes.some((stroke) => stroke.worth > 0)) break;
   }
-  return best;
-}
-
-function bestOf(decision: Path, id: Target): Stroke | null {
-  let best: Stroke | null = null;
-  for (const { way, preview } of strokesOf(decision, id)) best = better(best, { way, worth: worthOf(preview) });
-  return best;
+  return bestOf(strokes, (stroke) => stroke.worth);
 }
 
 /** Some strokes of a unit, with their sums. */
-export function* strokesOf(decision: Path, id: Target): Generator<{ readonly way: Way; readonly preview: Preview }> {
+function* strokesOf(decision: Path, id: Target): Generator<{ readonly way: Way; readonly preview: Preview }> {
   for (const action of listActions({ ...decision, units: [id] }, WEIGHED).actions) {
     if ('path' in action && decision.preview) yield { way: action.path, preview: decision.preview(action.path) };
   }
-}
-
-function better(a: Stroke | null, b: Stroke | null): Stroke | null {
-  return a && (!b || a.worth >= b.worth) ? a : b;
 }
 
 const percent = (share: number): number => Math.round(share * 100);

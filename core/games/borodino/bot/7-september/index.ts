@@ -7,6 +7,7 @@ import { hexOf, hexTarget, idOf, seatTarget, unitsOf, unitsTarget } from '../../
 import { enemyOf, type Side, type UnitId } from '../../data.ts';
 import { type Borodino, stackAt } from '../../position.ts';
 import { SEPTEMBER_7 } from '../../scenarios/7-september/data.ts';
+import { bestOf } from '../best-of.ts';
 import { march } from '../marches.ts';
 import { answer, type Day, passing, type Plan } from '../plan.ts';
 import { whyStrike } from '../strokes.ts';
@@ -14,7 +15,7 @@ import { IDEAS } from './ideas.ts';
 import { callIn, extendFar, gather, leadFrom, openWith, tryFor } from './orders.ts';
 import { assault, fightFirst, goOn, shoot } from './strokes.ts';
 import { goalOf } from './wanted.ts';
-import { bestOf, comeBack, fallBack, follow, leave, retire, slipAway, stepForward, strengthOf } from './ways-out.ts';
+import { comeBack, fallBack, follow, leave, retire, slipAway, stepForward, strengthOf } from './ways-out.ts';
 
 export const DAY_7: Day = {
   goalOf,

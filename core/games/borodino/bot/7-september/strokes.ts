@@ -6,16 +6,15 @@ import { straysOf } from '../../08-artillery-fire/8-misdirected-fire.ts';
 import { cardOf, type UnitId } from '../../data.ts';
 import type { Borodino } from '../../position.ts';
 import { groupOn7 } from '../../scenarios/7-september/data.ts';
+import { bestOf } from '../best-of.ts';
 import { answer, type Plan } from '../plan.ts';
-import { type Stroke, strikeOrPass, strokesOf } from '../strokes.ts';
+import { bestStroke, strikeOrPass } from '../strokes.ts';
 import { IDEAS } from './ideas.ts';
 import { isGarrison, isShaken } from './wanted.ts';
-import { bestOf } from './ways-out.ts';
 
 /** The shot with the best sum, less where friends stand in its way. */
 export function shoot(decision: Path): Plan | null {
-  const shots = decision.units.flatMap((id) => [...strokesOf(decision, id)]);
-  return strikeOrPass(decision, best(shots.map(({ way, preview }) => ({ way, worth: promiseOfShot(preview) }))));
+  return strikeOrPass(decision, bestStroke(decision, decision.units, promiseOfShot));
 }
 
 function promiseOfShot(preview: Preview): number {
@@ -27,8 +26,7 @@ function promiseOfShot(preview: Preview): number {
 /** The assault with the best sum, by units that are not kept out of assaults. */
 export function assault(game: Borodino, decision: Path): Plan | null {
   const free = decision.units.filter((id) => !unitsOf(id).some((each) => isSpared(game, each)));
-  const strokes = free.flatMap((id) => [...strokesOf(decision, id)]);
-  return strikeOrPass(decision, best(strokes.map(({ way, preview }) => ({ way, worth: promiseOf(preview) }))));
+  return strikeOrPass(decision, bestStroke(decision, free, promiseOf));
 }
 
 const isSpared = (game: Borodino, id: UnitId): boolean => isShaken(game, groupOn7(cardOf(id))) || isGarrison(game, id);
@@ -51,6 +49,3 @@ const sumOf = ({ worth = -Infinity }: Preview): number => worth;
 
 /** By how much the sum of an assault is better than it has to be; more than nothing where it may be fought. */
 const promiseOf = (preview: Preview): number => sumOf(preview) - IDEAS.assaultAbove;
-
-const best = (strokes: readonly Stroke[]): Stroke | null =>
-  strokes.reduce<Stroke | null>((found, each) => (found && found.worth >= each.worth ? found : each), null);

@@ -4,6 +4,7 @@ import { type Arm, cardOf, enemyOf, GRID, type Side, type UnitId } from '../../d
 import { namedHex } from '../../facts.ts';
 import { type Borodino, holderOf, lineAt, stackAt, unit } from '../../position.ts';
 import { groupOn7, SEPTEMBER_7 } from '../../scenarios/7-september/data.ts';
+import { bestOf } from '../best-of.ts';
 import type { Goal } from '../plan.ts';
 import { ALL_PLACES, IDEAS } from './ideas.ts';
 
@@ -79,8 +80,7 @@ export function placeOf(id: UnitId): readonly number[] {
 
 function nearestOf(game: Borodino, id: UnitId, hexes: readonly number[]): number | null {
   const { hex } = unit(game, id);
-  const away = (to: number): number => (hex === 0 ? 0 : GRID.distance(hex, to));
-  return hexes.reduce<number | null>((best, each) => (best !== null && away(best) <= away(each) ? best : each), null);
+  return bestOf(hexes, (to) => (hex === 0 ? 0 : -GRID.distance(hex, to)));
 }
 
 /** Whether a side has as many in a hex as the place wants. */

@@ -5,6 +5,7 @@ import { cardOf, enemyOf, GRID, type Side, type UnitId } from '../../data.ts';
 import { fieldOf, standingAttackers } from '../../engagements.ts';
 import { type Borodino, holderOf, lineAt, stackAt, unit } from '../../position.ts';
 import { groupOn7 } from '../../scenarios/7-september/data.ts';
+import { bestOf } from '../best-of.ts';
 import { unitNamedIn } from '../choices.ts';
 import { facing } from '../marches.ts';
 import { answer, passing, type Plan } from '../plan.ts';
@@ -101,18 +102,6 @@ function worthTo(game: Borodino, side: Side, to: Target): number {
 /** How far the nearest of some hexes is. */
 const nearest = (hex: number, others: readonly number[]): number =>
   Math.min(...others.map((each) => GRID.distance(each, hex)));
-
-/** The target that is worth most; of equals the first. */
-export function bestOf(targets: readonly Target[], worth: (target: Target) => number): Target | null {
-  let best: Target | null = null;
-  let most = -Infinity;
-  for (const target of targets) {
-    const its = worth(target);
-    if (best !== null && its <= most) continue;
-    [best, most] = [target, its];
-  }
-  return best;
-}
 
 /** The strongest stack goes, of those that do not leave what they hold. */
 export function follow(game: Borodino, decision: One): Plan | null {
