@@ -37,6 +37,7 @@ import { handlesOf } from './handles.ts';
 import type { HandKind } from './hands.ts';
 import { FIRST_TERRAIN, FIRST_UNIT, gestureOf } from './hold.ts';
 import { itemAt } from './hit.ts';
+import { nameOfPicture } from './photo/named.ts';
 import { opacityOf } from './photo/opacity.ts';
 import { Revisions } from './revisions.ts';
 import { Saving } from './saving.svelte.ts';
@@ -65,8 +66,6 @@ export class MeasuringRoom implements Bench {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 0.05 });
   /** Of the table's part of the window, CSS pixels. */
   size = $state.raw<Size>({ width: 1, height: 1 });
-  /** The picture under everything, once it is decoded, or the camera's; `null` while there is none. */
-  picture = $state.raw<ImageBitmap | null>(null);
   /** Where the pointer is, and where the keyboard's cursor is; on the table. */
   pointer = $state.raw<Point | null>(null);
   cursor = $state.raw<Point | null>(null);
@@ -76,6 +75,7 @@ export class MeasuringRoom implements Bench {
   readonly #revisions: Revisions;
   #history = $state.raw() as History<MeasuringTable>;
   #preview = $state.raw<MeasuringTable | null>(null);
+  #picture = $state.raw<ImageBitmap | null>(null);
 
   constructor(app: App, open: KeptTable) {
     this.app = app;
@@ -143,6 +143,18 @@ export class MeasuringRoom implements Bench {
   /** As it is seen: with what a gesture is doing to it. */
   get shown(): MeasuringTable {
     return this.#preview ?? this.document;
+  }
+
+  /** The picture under everything, once it is decoded, or the camera's; `null` while there is none. */
+  get picture(): ImageBitmap | null {
+    return this.#picture;
+  }
+
+  /** Lays a picture under everything. The one before it is given back at once; the camera does so with its own. */
+  lay(picture: ImageBitmap | null): void {
+    const before = this.#picture;
+    this.#picture = picture;
+    if (before !== picture && nameOfPicture(before) !== null) before?.close();
   }
 
   get words(): Words {

@@ -66,16 +66,18 @@ export class Making {
   }
 
   #take(step: ReportStep): void {
-    if (step.step === 'weighed') {
-      this.#weighed = [...this.#weighed, step.weighed];
-      return;
-    }
+    if (step.step === 'weighed') this.#weighed = [...this.#weighed, step.weighed];
+    else this.#begin(step.report);
+    if (this.weighing.state !== 'under-way') this.#endWorker();
+  }
+
+  #begin(report: Report): void {
     this.#painter = groundOf(this.game).painter(this.game, {
       beginning: this.kept.record.beginning,
-      positions: step.report.turns.flatMap(({ before, after }) => [before, after]),
+      positions: report.turns.flatMap(({ before, after }) => [before, after]),
       style: this.#style,
     });
-    this.report = step.report;
+    this.report = report;
   }
 
   /** In what colour the drawings show a side. */
@@ -103,8 +105,13 @@ export class Making {
 
   close(): void {
     this.#drawing++;
-    this.#worker?.terminate();
+    this.#endWorker();
     this.#painter?.close();
-    this.#worker = this.#painter = null;
+    this.#painter = null;
+  }
+
+  #endWorker(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 }

@@ -125,6 +125,7 @@ export class TableCamera {
     if (this.#timer !== null) clearInterval(this.#timer);
     for (const track of this.#stream.getTracks()) track.stop();
     this.#video.srcObject = null;
+    for (const picture of this.#shown) picture?.close();
     void window.statoMaggioreCamera?.(false);
   }
 }

@@ -11,23 +11,31 @@ export interface Stock {
   readonly plane: Plane | null;
 }
 
-let kept: { readonly map: object; readonly stock: Stock } | null = null;
+/** Milliseconds after which nobody comes back to a sheet that was closed: its worker and its pictures are as large as all else. */
+const LEFT = 120_000;
 
-/** Keeps the stock of a map until another map is opened. */
+let kept: { readonly map: object; readonly stock: Stock; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** Keeps the stock of a map until another map is opened, or nobody has come back to it for a while. */
 export function putAway(map: object, stock: Stock): void {
-  if (kept) clear(kept.stock);
-  kept = { map, stock };
+  drop();
+  kept = { map, stock, timer: setTimeout(drop, LEFT) };
 }
 
 /** Gives out what is kept of a map, or else clears away what is kept of another one. */
 export function takeOut(map: object): Stock | null {
-  const stock = kept?.map === map ? kept.stock : null;
-  if (kept && !stock) clear(kept.stock);
+  if (kept?.map !== map) drop();
+  const stock = kept?.stock ?? null;
+  clearTimeout(kept?.timer);
   kept = null;
   return stock;
 }
 
-function clear({ worker, whole, plane }: Stock): void {
+function drop(): void {
+  if (!kept) return;
+  const { worker, whole, plane } = kept.stock;
+  clearTimeout(kept.timer);
+  kept = null;
   worker.terminate();
   plane?.close();
   if (whole) release(whole);

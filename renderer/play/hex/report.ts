@@ -83,6 +83,7 @@ export class HexPainter implements Painter {
 
   close(): void {
     this.#worker.terminate();
+    for (const sheet of this.#sheets.values()) void sheet.then((bitmap) => bitmap.close()).catch(() => undefined);
   }
 
   #drawCounters(ctx: CanvasRenderingContext2D, pieces: readonly Piece[], language: Language): void {

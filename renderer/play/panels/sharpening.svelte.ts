@@ -12,6 +12,8 @@ const startWorker = (): OddsWorker => new Worker(new URL('./odds.worker.ts', imp
 
 /** Milliseconds that an act is looked at before it is played out: a passing pointer asks nothing. */
 const REST = 250;
+/** Milliseconds after which a worker of which nobody asks anything ends: another one is there in a moment. */
+const IDLE = 60_000;
 const NOTHING_SEEN: Preview = { tallies: [], odds: [] };
 
 /** What is looked at: the sums and odds that the rules state, and the act that it would be. */
@@ -26,6 +28,7 @@ export class Sharpening {
   #order = 0;
   #followed: Seen | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #idle: ReturnType<typeof setTimeout> | undefined;
   #known = $state.raw<{ readonly of: Seen; readonly odds: Odds } | null>(null);
 
   /** @param stakesOf what an act is played out from; `null` where that may not be */
@@ -54,8 +57,20 @@ export class Sharpening {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#endWorker();
+    this.#followed = this.#known = null;
+  }
+
+  /** Nothing more may be asked of the worker. */
+  #rest(): void {
+    clearTimeout(this.#idle);
+    if (this.#worker) this.#idle = setTimeout(() => this.#endWorker(), IDLE);
+  }
+
+  #endWorker(): void {
+    clearTimeout(this.#idle);
     this.#worker?.terminate();
-    this.#worker = this.#followed = this.#known = null;
+    this.#worker = null;
   }
 
   #drop(): void {
@@ -63,6 +78,7 @@ export class Sharpening {
     this.#known = null;
     this.#order++;
     this.#worker?.postMessage(null);
+    this.#rest();
   }
 
   #weigh(action: () => Action | null): void {
@@ -72,6 +88,7 @@ export class Sharpening {
   }
 
   #send(what: Weighed): void {
+    clearTimeout(this.#idle);
     const order: OddsOrder = { ...what, game: this.#game, order: this.#order };
     this.#worker ??= this.#begin();
     this.#worker.postMessage(order);
@@ -80,6 +97,7 @@ export class Sharpening {
   #begin(): OddsWorker {
     const worker = this.#start();
     worker.onmessage = ({ data: { order, odds } }: MessageEvent<OddsStep>) => {
+      this.#rest();
       if (this.#followed && order === this.#order) this.#known = { of: this.#followed, odds };
     };
     return worker;

@@ -10,6 +10,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const WINDOW = { width: 1920, height: 1080 };
 
 const OPTIONS = { root: import.meta.dirname, configFile: false, logLevel: 'error', base: './' } as const;
+/** Milliseconds in which the browser gives back what a collection has cleared away. */
+const SWEPT = 500;
 const OUT = join(ROOT, 'dist', 'bench');
 
 let built: Promise<unknown> | null = null;
@@ -56,13 +58,33 @@ export async function memoryOf(browser: Browser): Promise<number> {
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ownMemory(id)));
 }
 
+/** What a page holds, in MB: as it is found, and when all that nothing holds has been cleared away. */
+export interface Memory {
+  readonly raw: number;
+  readonly collected: number;
+}
+
+/** The same figure before and after a collection. */
+export async function memoryBothWays(browser: Browser, page: Page): Promise<Memory> {
+  const raw = await memoryOf(browser);
+  await collect(page);
+  return { raw, collected: await memoryOf(browser) };
+}
+
 /** What the page's own objects take, in MB, when all that nothing holds has been cleared away. */
 export async function heapOf(page: Page): Promise<number> {
+  await collect(page);
   const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize / 1e6;
+}
+
+async function collect(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
+  await page.waitForTimeout(SWEPT);
 }
 
 /** As Linux tells it. */

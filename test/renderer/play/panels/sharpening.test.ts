@@ -111,6 +111,31 @@ describe('the odds of what is contemplated', () => {
     expect(workers).toEqual([]);
   });
 
+  test('have no worker any more when nobody has asked for a while, and another one when somebody does', () => {
+    const [first, second] = [contemplating(1), contemplating(2)];
+    sharpening.follow(first);
+    vi.advanceTimersByTime(600_000);
+    expect(workers[0]?.terminate).not.toHaveBeenCalled();
+    workers[0]?.say(1, 1);
+    vi.advanceTimersByTime(600_000);
+    expect(workers[0]?.terminate).toHaveBeenCalledOnce();
+    expect(sharpening.shown(first)?.settled).toBe(1);
+    sharpening.follow(second);
+    expect(workers).toHaveLength(2);
+    workers[1]?.say(2, 1);
+    expect(sharpening.shown(second)?.settled).toBe(1);
+  });
+
+  test('keep their worker while others are asked for again and again', () => {
+    for (let asked = 0; asked < 20; asked++) {
+      sharpening.follow(contemplating(asked));
+      sharpening.follow(null);
+      vi.advanceTimersByTime(30_000);
+    }
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.terminate).not.toHaveBeenCalled();
+  });
+
   test('end with the table, and begin anew with a new worker', () => {
     const seen = contemplating(1);
     sharpening.follow(seen);
