@@ -1,6 +1,7 @@
-/** What a campaign has behind it: what may be taken back or done again, and the lines that were left. */
+/** What a campaign has behind it: its turns, what may be taken back or done again, and the lines that were left. */
 import type { Match } from '../../core/engine/match.ts';
-import type { MatchNode } from '../../core/engine/record.ts';
+import type { MatchNode, PhaseStart } from '../../core/engine/record.ts';
+import { type Cut, cutsFor, openingFor } from '../../core/engine/report/turns.ts';
 import { leftBehind, takesBackDice, whyNotTakenBack } from '../../core/engine/undo.ts';
 import { because, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
 import { nodeFor, type SeenNode } from '../../core/engine/window.ts';
@@ -17,8 +18,8 @@ interface Backing {
   settled(): Promise<void>;
   /** Moves the campaign to a node. */
   standAt(node: number): Promise<void>;
-  /** The nodes as they are filed: what is counted on them is not for anybody's eyes. */
-  filed(line: readonly SeenNode[]): readonly MatchNode[];
+  /** Where the phases of all lines begin. */
+  starts(): readonly PhaseStart[];
 }
 
 export class Past {
@@ -26,6 +27,8 @@ export class Past {
   /** Where redo leads, nearest last. */
   #undone: number[] = [];
 
+  /** Where its turns begin, to the one that is shown. */
+  turns: readonly Cut[];
   /** Where undo leads; `null`: nowhere. */
   undoTo: number | null;
   /** What undo would take back. */
@@ -36,11 +39,16 @@ export class Past {
   constructor(at: Backing) {
     this.#at = at;
     const { session, staff } = at;
+    this.turns = $derived.by(() => {
+      const { story, ruleset, looker } = session;
+      const cuts = cutsFor(this.#filed(story), at.starts(), ruleset.show.turnBegins, looker);
+      return cuts.filter(({ turn }) => turn <= (story.at(-1)?.turn ?? 0));
+    });
     this.undoTo = $derived.by(() =>
       session.isLooking ? null : staff.undoTarget(session.line, session.header.players),
     );
     this.#undoing = $derived.by(() =>
-      at.filed(session.line.slice(session.line.findIndex(({ id }) => id === this.undoTo) + 1)),
+      this.#filed(session.line.slice(session.line.findIndex(({ id }) => id === this.undoTo) + 1)),
     );
     this.isTakeback = $derived.by(() => this.undoTo !== null && takesBackDice(this.#undoing));
   }
@@ -60,9 +68,20 @@ export class Past {
 
   /** Why play may not go on from what is shown. */
   get playOnRefusal(): Reason | null {
-    const { session, match, filed } = this.#at;
+    const { session, match } = this.#at;
     if (session.header.table === 'open') return null;
-    return whyNotTakenBack(leftBehind(match.lineTo(session.present), filed(session.line)));
+    return whyNotTakenBack(leftBehind(match.lineTo(session.present), this.#filed(session.line)));
+  }
+
+  /** How the first turn began, as those who look may know it. The match goes back there and returns: for when it is over. */
+  opening(): unknown {
+    const { session, match, starts } = this.#at;
+    return openingFor(match, starts(), session.looker);
+  }
+
+  /** The nodes as they are filed: what is counted on them is not for anybody's eyes. */
+  #filed(line: readonly SeenNode[]): readonly MatchNode[] {
+    return line.map(({ id }) => this.#at.match.nodes[id] as MatchNode);
   }
 
   get branches(): readonly Branch[] {

@@ -10,7 +10,6 @@ import { type Player, playersAfter } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
 import { type Aside, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
-import { cutsFor, openingFor } from '../../core/engine/report/turns.ts';
 import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
@@ -79,11 +78,6 @@ export class Session {
   present = $state(0);
   /** Why the last action was refused. */
   refusal = $state.raw<Reason | null>(null);
-  /** Where its turns begin, to the one that is shown. */
-  turns = $derived.by(() => {
-    const cuts = cutsFor(this.#filed(this.story), this.#starts, this.ruleset.show.turnBegins, this.looker);
-    return cuts.filter(({ turn }) => turn <= (this.story.at(-1)?.turn ?? 0));
-  });
   shown = $derived(this.#line.at(-1) as SeenNode);
   /** Of the position that is shown: no secret is in it. */
   standing: Standing = $derived.by(() => this.ruleset.standing(this.position));
@@ -131,7 +125,7 @@ export class Session {
       staff: this.#staff,
       settled: () => this.#saving.settled(),
       standAt: (node) => this.#standAt(node),
-      filed: (line) => this.#filed(line),
+      starts: () => this.#starts,
     });
     this.#starts = kept.record.starts;
     this.present = this.#match.head.id;
@@ -149,11 +143,6 @@ export class Session {
 
   get scenario(): string {
     return this.beginning.scenario;
-  }
-
-  /** How the first turn began, as those who look may know it. The match goes back there and returns: for when it is over. */
-  opening(): unknown {
-    return openingFor(this.#match, this.#starts, this.looker);
   }
 
   /** The seats that somebody holds, in the order of the table. */
@@ -347,11 +336,6 @@ export class Session {
   #addition({ node, starts }: Done): Addition {
     const text = this.#options.tell(node);
     return { campaign: this.campaign, node, starts, head: node.id, status: statusOf(this.#match), text };
-  }
-
-  /** The nodes as they are filed: what is counted on them is not for anybody's eyes. */
-  #filed(line: readonly SeenNode[]): readonly MatchNode[] {
-    return line.map(({ id }) => this.#match.nodes[id] as MatchNode);
   }
 
   #show(): void {

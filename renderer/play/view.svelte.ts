@@ -140,7 +140,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
   #seat(seat: Seat): void {
     const isOther = this.#askedLast !== null && !this.session.heldWith(seat).includes(this.#askedLast);
     this.#askedLast = seat;
-    if (isOther) this.selected = this.unit = null;
+    if (isOther) this.ground.select(null, null);
   }
 
   /** The inspected unit may have gone elsewhere: its new place is the selected one. */

@@ -1,17 +1,15 @@
 /** A ground with places before the eyes: what lies on it, stands out on it and is laid over it. */
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
-import { type Target, unitTarget } from '../../../core/engine/target.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
 import type { Way } from '../../board/ways.ts';
 import { movedOnMap } from '../adjusting.ts';
-import { meantAt, thoughtAt } from '../decisions/aim.ts';
-import { concernedBy } from '../decisions/target.ts';
+import { thoughtAt } from '../decisions/aim.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
-import { facingMarks, offerMarks, wayMarks } from '../decisions/marks.ts';
 import { Together } from '../decisions/together.svelte.ts';
 import type { PlayCommand } from '../keys.ts';
 import { drawnIn, Layers } from '../layers.svelte.ts';
@@ -22,7 +20,8 @@ import { arranged } from './arranged.ts';
 import { type Glider, glidersOf } from './glide.ts';
 import type { BoardGround, SheetLook } from './ground.ts';
 import { stacksOf } from './pieces.ts';
-import { groundWith, placeCalled, placesOf, signMarks, type Verdict, verdictsOf } from './read-off.ts';
+import { sceneOf } from './picture.ts';
+import { groundWith, placeCalled, placesOf, type Verdict, verdictsOf } from './read-off.ts';
 import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
 import { Touch } from './touch.svelte.ts';
 import { tour } from './tour.ts';
@@ -107,7 +106,7 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
   });
   /** What lies on the places beside the pieces. */
   signs: readonly Sign[] = $derived.by(() => this.#show.signs?.(this.view.session.position) ?? []);
-  scene: Scene = $derived.by(() => this.#scene());
+  scene: Scene = $derived.by(() => sceneOf(this));
   style: SheetLook = $derived.by(() => ({
     theme: this.view.app.theme,
     showsNumbers: this.view.showsNumbers,
@@ -208,10 +207,10 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     return found.map((each) => ({ ...each, fate: at, ways: each.ways.map((way) => ({ ...way, told: at })) }));
   }
 
-  select(place: Target, unit: string | null): void {
+  select(place: Target | null, unit: string | null): void {
     if (this.touch.fan !== place) this.touch.fan = null;
     this.view.selected = place;
-    this.view.unit = unit ?? this.stacks.at(place)[0]?.id ?? null;
+    this.view.unit = unit ?? (place === null ? null : (this.stacks.at(place)[0]?.id ?? null));
   }
 
   next(canvas: Canvas | null): void {
@@ -230,47 +229,5 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
 
   get verdicts(): readonly Verdict[] {
     return verdictsOf(this.overlays);
-  }
-
-  // The scene
-
-  #scene(): Scene {
-    const [{ choice, session, explained }, { touch, own }] = [this.view, this];
-    const isRefused = explained !== null || (choice !== null && (this.thought.refused ?? touch.wonder) !== null);
-    const near = touch.hover?.place ?? touch.cursor;
-    return {
-      seats: session.seatsShown.seats,
-      position: session.position,
-      pieces: this.lying,
-      offers: own.marked?.(() => this.#offers()) ?? this.#offers(),
-      lit: this.#lit(),
-      facings: choice && facingMarks(choice, this),
-      ways: choice ? wayMarks(choice, this.thought, this).map((mark) => own.wayMarked?.(mark) ?? mark) : [],
-      trails: own.trails?.() ?? [],
-      near: (near !== null && own.near?.(near)) || [],
-      signs: signMarks(this.signs, this.board.signs),
-      overlays: this.overlays,
-      pins: [...new Set(session.notes.shown.flatMap(({ place }) => (place && this.isPlace(place) ? [place] : [])))],
-      cursor: touch.cursor,
-      selected: this.view.selected,
-      refused: isRefused && touch.hover ? touch.hover.place : null,
-      fan: touch.fan,
-      hidesCounters: this.view.hidesCounters,
-    };
-  }
-
-  #offers(): readonly OfferMark[] {
-    const { choice, isMoving } = this.view;
-    const marks = choice ? offerMarks(choice, this) : [];
-    // By agreement any unit goes anywhere: only what is in hand stands out.
-    return isMoving ? marks.filter(({ tone }) => tone === 'chosen') : marks;
-  }
-
-  /** Where the units stand that what is pointed at is about, or the open question. */
-  #lit(): readonly Target[] {
-    const [{ choice, pointing }, { hover }] = [this.view, this.touch];
-    const [meant = null] = choice && pointing === null && hover ? meantAt(choice, hover, this) : [pointing];
-    const concerned = choice ? concernedBy(choice.decision, meant) : [];
-    return placesOf([...this.together.lit, ...concerned.map(unitTarget)], this);
   }
 }

@@ -6,6 +6,7 @@ import { type Point, pointAlong } from '../../../core/space/table/point.ts';
 import { carriedRound, FULL_TURN, type Pose, radians, turned } from '../../../core/space/table/pose.ts';
 import { overOf, type Told } from '../../board/ways.ts';
 import { fateOf, type Leg, legsOf } from '../showing/legs.ts';
+import type { Showing } from '../showing/showing.svelte.ts';
 import { footprintOfStand, type Standing } from './tables.ts';
 
 /** A block as it stood and as it stands, and how it came there. */
@@ -47,6 +48,17 @@ export function glidersOf(was: TableShown, is: TableShown, facts: readonly Fact[
     if (after && JSON.stringify(after) === JSON.stringify(stand)) return [];
     return [{ was: stand, is: after, legs: legsOfStand(stand, after, facts), fate: fateOf(stand.id, facts) }];
   });
+}
+
+/** Those who go their ways while a fact is told. @param now how the table stands then */
+export function glidersAt(
+  { shown, at, earlier }: Showing,
+  tableAt: (position: unknown) => TableShown,
+  now: TableShown,
+): readonly FieldGlider[] {
+  if (!shown) return [];
+  const found = glidersOf(tableAt(earlier), now, shown.node.facts.slice(Math.max(0, at), at + 1));
+  return found.map((each) => ({ ...each, fate: at, legs: each.legs.map((leg) => ({ ...leg, told: at })) }));
 }
 
 /** How a block stands at a moment; `null`: it is no longer there. */

@@ -63,7 +63,7 @@ function legsBy(
 
 function byKey(ground: TableGround, key: string): boolean {
   if (key === 'Enter' && ground.view.unit !== null && ground.hand.kept === null) {
-    ground.pressUnit(ground.view.unit);
+    ground.touch.pressUnit(ground.view.unit);
     return true;
   }
   if (key === 'Enter' && ground.points.length > 0 && ground.view.pointing !== null) {

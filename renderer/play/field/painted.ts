@@ -30,7 +30,7 @@ function withPlaced(table: MeasuringTable, placing: Placing, language: Language)
 }
 
 /** A layer of a unit is drawn of the one under the pointer, else of the one that is inspected. */
-function layersOf({ layers, hovered, hand, view: { session, unit } }: TableGround): readonly Shape[] {
+function layersOf({ layers, touch: { hovered }, hand, view: { session, unit } }: TableGround): readonly Shape[] {
   const of = hand.drag ? unit : (hovered ?? unit);
   return layers.drawn(session.position, { unit: of, from: null, to: null }).flat().map(shapeOf);
 }

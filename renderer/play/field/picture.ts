@@ -1,14 +1,15 @@
 /** What of a table at play is painted: everything on it with what stands out, as one scene. */
 import { idOf, orderTarget } from '../../../core/engine/target.ts';
-import type { Unit } from '../../../core/measure/document.ts';
+import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
 import type { UnitState } from '../../table/units.ts';
+import { shortName } from '../short-name.ts';
 import { glowsOf, oppositionOf } from './glows.ts';
 import { leadNotes, leadShapes } from './leads.ts';
 import { markerNotes, orderNotes } from './notes.ts';
 import { pointNotes, pointShapes } from './points.ts';
 import type { FieldScene, Note } from './scene.ts';
-import { nationsOf, shapeOf, unitOf } from './tables.ts';
+import { nationsOf, shapeOf, type Terrains, unitOf } from './tables.ts';
 import { trailOf } from './trails.ts';
 import type { TableGround } from './table-ground.svelte.ts';
 
@@ -35,6 +36,25 @@ export function sceneOf(ground: TableGround): FieldScene {
   };
 }
 
+/** The table as the painters take it, without those who go their ways. */
+export function tableOf(ground: TableGround, going: ReadonlySet<string>, terrains: Terrains): MeasuringTable {
+  const { hand, shown, view } = ground;
+  const { words, session, showsNumbers, hidesCounters } = view;
+  const first = session.seatsShown.seats[0];
+  // Their names would lie on the ways that are to be seen; the prompt says them.
+  const nameless = new Set(ground.isCrowded ? ground.spokenOf.map(({ id }) => id) : []);
+  const units = shown.stands
+    .filter(({ id }) => !going.has(id) && !(hand.isUnderWay && id === hand.keptUnit))
+    .map((stand) => unitOf(stand, nameless.has(stand.id) ? '' : shortName(words.unit(stand.id)), first));
+  return {
+    ...terrains.of(shown, words.language),
+    units: hidesCounters ? [] : units,
+    tools: [],
+    photograph: null,
+    shown: { unit: 'cm', grid: showsNumbers ? 1000 : null, snaps: false },
+  };
+}
+
 /** Where the unit in hand stood, and where it stands after each leg, whole where it ends; or who is halfway along. */
 function ghostsOf(ground: TableGround): readonly Unit[] {
   const { laid, stands, isUnderWay } = ground.hand;
@@ -49,7 +69,11 @@ function ghostsOf(ground: TableGround): readonly Unit[] {
   );
 }
 
-function statesOf({ spokenOf, hovered, view: { unit } }: TableGround): ReadonlyMap<string, readonly UnitState[]> {
+function statesOf({
+  spokenOf,
+  touch: { hovered },
+  view: { unit },
+}: TableGround): ReadonlyMap<string, readonly UnitState[]> {
   const states = new Map<string, UnitState[]>();
   for (const { id } of spokenOf) states.set(id, ['selected']);
   if (unit !== null) states.set(unit, ['selected']);
@@ -68,7 +92,7 @@ function shapesOf(ground: TableGround): readonly Shape[] {
     ...trail,
     ...leadShapes(ground.leads, ground.lit),
     ...oppositionOf(ground.spokenOf),
-    ...pointShapes(ground.points, ground.view.pointing ?? ground.leadUnder),
+    ...pointShapes(ground.points, ground.meantLead),
   ];
 }
 
@@ -82,19 +106,17 @@ function notesOf(ground: TableGround): readonly Note[] {
     ...markerNotes(shown, ground.view.laidPieces, telling),
     ...(ground.view.hidesOrders ? [] : orderNotes(ground.tags, telling)),
     ...leadNotes(lit, (target) => ground.view.nameOf(target), asked),
-    ...pointNotes(
-      ground.points,
-      ground.view.pointing ?? ground.leadUnder,
-      (target) => ground.view.nameOf(target),
-      asked,
-    ),
+    ...pointNotes(ground.points, ground.meantLead, (target) => ground.view.nameOf(target), asked),
     ...oddsNotes(ground),
     ...heldNotes(ground, asked),
   ];
 }
 
 /** The counter in hand, under the pointer. */
-function heldNotes({ tray: { held }, pointer, view: { words } }: TableGround, side: Note['side']): readonly Note[] {
+function heldNotes(
+  { tray: { held }, touch: { pointer }, view: { words } }: TableGround,
+  side: Note['side'],
+): readonly Note[] {
   const text = held && words.place(orderTarget(held.order, held.towards));
   return text && pointer ? [{ at: pointer, text, side, kind: 'order' }] : [];
 }

@@ -57,7 +57,7 @@ export class Replay {
   /** Shows again what has happened in the turn that is being played, in the one before where it has only begun; then the present. */
   showLastTurn(): void {
     this.stop();
-    this.seek(this.#session.turns.findLast(({ at }) => at < this.last)?.at ?? 0);
+    this.seek(this.#session.past.turns.findLast(({ at }) => at < this.last)?.at ?? 0);
     this.#play();
   }
 

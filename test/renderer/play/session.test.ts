@@ -134,7 +134,7 @@ test('the deed that ends a turn was done in it: the next turn begins after what 
   const { session } = sit();
   for (const answer of [walk(1), no, blackWalk(1), yes]) await session.play(answer);
   expect(session.shown).toMatchObject({ id: 4, turn: 2, facts: [{ key: 'dared' }] });
-  expect(session.turns).toMatchObject([
+  expect(session.past.turns).toMatchObject([
     { turn: 1, at: 0, facts: 0 },
     { turn: 2, at: 4, facts: 1 },
   ]);
@@ -156,11 +156,11 @@ test('the standing is that of the moment that is shown', async () => {
 test('how the first turn began is told without moving what is shown; at a hidden table as those who look may know it', async () => {
   const { session } = sit();
   await session.play(walk(1, 2));
-  expect([manW(session.opening()), manW(session.position), session.shown.id]).toEqual([0, 2, 1]);
+  expect([manW(session.past.opening()), manW(session.position), session.shown.id]).toEqual([0, 2, 1]);
   const { session: hidden } = sit({ table: 'hidden' });
   hidden.curtain.raise();
   await hidden.play(walk(1));
-  expect((hidden.opening() as Duel).men).toEqual({ w: 0 });
+  expect((hidden.past.opening() as Duel).men).toEqual({ w: 0 });
 });
 
 describe('undo', () => {
