@@ -41,6 +41,9 @@ function phase(id: Exclude<PhaseId, 'over'>, rule: RuleId, body: Body, beside: B
   };
 }
 
+/** A phase of fire or melee: what is asked in it tells nothing of orders and points, so that all may look on. */
+const inSight = (battle: Phase<OrdineObliquo>): Phase<OrdineObliquo> => ({ ...battle, isOpen: () => true });
+
 /** OO-6-1: The sequence of a move. */
 export const PHASES: readonly Phase<OrdineObliquo>[] = [
   phase('deployment', 'OO-16.2-1', deploy, deployBeside),
@@ -51,9 +54,9 @@ export const PHASES: readonly Phase<OrdineObliquo>[] = [
   phase('first-moves', 'OO-6-5', firstMoves, firstMovesBeside),
   phase('evasion', 'OO-6-7', evasion, evasionBeside),
   phase('second-moves', 'OO-6-9', secondMoves, secondMovesBeside),
-  phase('fire', 'OO-6-11', fire, fireBeside),
-  phase('closing', 'OO-6-12', closeIn, closeBeside),
-  phase('melee', 'OO-6-13', fights, meleesBeside),
+  inSight(phase('fire', 'OO-6-11', fire, fireBeside)),
+  inSight(phase('closing', 'OO-6-12', closeIn, closeBeside)),
+  inSight(phase('melee', 'OO-6-13', fights, meleesBeside)),
   phase('recovery', 'OO-6-15', recovery, recoveryBeside),
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../core/engine/decision.ts';
 import { canonical } from '../../../core/engine/json.ts';
+import { listActions, preview } from '../../../core/engine/legality.ts';
 import type { Match } from '../../../core/engine/match.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { begin, playRandom } from './play.ts';
@@ -33,10 +34,22 @@ function isOpen(ruleset: Ruleset<unknown>, { head, position }: Match<unknown>): 
   return phases.find(({ id }) => id === head.phase)?.isOpen?.(position) === true;
 }
 
+/** So many answers are weighed of each question. */
+const WEIGHED = 4;
+
 /** What those who look on see of a question. */
 function onScreen(decision: Decision | null | undefined): string {
   if (!decision) return '';
-  return canonical([decision.kind, decision.seat, decision.rule, decision.prompt, offered(decision)]);
+  const { kind, seat, rule, prompt } = decision;
+  return canonical([kind, seat, rule, prompt, offered(decision), weighed(decision)]);
+}
+
+/** What is said of the first answers that would be battles, before they are given. */
+function weighed(decision: Decision): unknown {
+  return listActions(decision, WEIGHED).actions.flatMap((action) => {
+    const { between, remarks = [], tallies = [], tables = [], odds = [] } = preview(decision, action) ?? {};
+    return between ? [{ between, remarks, tallies, tables, odds }] : [];
+  });
 }
 
 function offered(decision: Decision): unknown {

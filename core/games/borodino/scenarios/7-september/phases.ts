@@ -50,6 +50,9 @@ function hasMarch(game: Borodino): boolean {
   return onSeptember7(game).march !== undefined;
 }
 
+/** A phase of battle: what is asked in it tells nothing of orders that lie face down, so that all may look on. */
+const inSight = (battle: Phase<Borodino>): Phase<Borodino> => ({ ...battle, isOpen: () => true });
+
 export const PHASES: readonly Phase<Borodino>[] = [
   { ...phase('flank-note', 'SR.14-a', noteMarch, (game) => moveOn(game, { phase: 'set-up' })), isInForce: hasMarch },
   phase('set-up', 'S7-b', setUpSeptember7, endSetUp),
@@ -60,10 +63,10 @@ export const PHASES: readonly Phase<Borodino>[] = [
   phase('order-rolls', '3.0-h', orderRolls, goOn),
   phase('destruction', 'SR.5-b', aroundLeaders(destruction), goOn),
   { ...phase('flanking', 'SR.14-e', flanking, goOn), isInForce: hasMarch },
-  phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage),
-  phase('artillery', '8.1-a', aroundLeaders(fireStep), goOn),
+  inSight(phase('barrage', '8.21-c', aroundLeaders(barrage), endBarrage)),
+  inSight(phase('artillery', '8.1-a', aroundLeaders(fireStep), goOn)),
   phase('movement', '7.11-a', aroundLeaders(movementStep), goOn),
-  phase('assault', '9.1-a', aroundLeaders(assaults), goOn),
+  inSight(phase('assault', '9.1-a', aroundLeaders(assaults), goOn)),
   phase('recovery', '10.1-a', recovery, goOn),
   phase('reserve', '5.51-a', reserve, beginReserve),
   phase('boxes', '10.2-a', aroundLeaders(restoring), beginLeaders),
