@@ -23,6 +23,15 @@ export interface Act {
   readonly strikes: Clash['strikes'];
   readonly by: string;
   readonly at: string;
+  /** Those who struck go after the enemy, or on to the next one. */
+  readonly isPursuit?: true;
+}
+
+/** Where a piece has gone since its battle began. */
+export interface Went {
+  readonly to: Target;
+  /** One of the other side stood there: it has advanced. */
+  readonly isForward: boolean;
 }
 
 /** What has become of a piece since its battle began, the worst of it. */
@@ -38,6 +47,10 @@ export interface Fighter {
   /** How much of its strength it has lost. */
   readonly lost: number;
   readonly fate: Fate;
+  /** `null` where it stands where it stood, or is out, and on a ground without places. */
+  readonly went: Went | null;
+  /** It has gone after the enemy. */
+  readonly isPursuing: boolean;
 }
 
 export interface BattleSide {
@@ -97,21 +110,30 @@ function piecesAt(targets: readonly Target[], { pieces }: Field): readonly Piece
 
 function fighterOf(piece: Piece, { muster }: Field): Fighter {
   const strength = muster.find(({ id }) => id === piece.id)?.strength ?? 0;
-  return { was: piece, is: piece, strength, lost: 0, fate: 'stands' };
+  return { was: piece, is: piece, strength, lost: 0, fate: 'stands', went: null, isPursuing: false };
 }
 
 /** How a battle stands at a later moment. */
 function seenNow(battle: Battle, field: Field): Battle {
-  const now = ({ was, strength }: Fighter): Fighter => {
+  const now = (fighter: Fighter, seats: readonly Seat[]): Fighter => {
+    const { was, strength } = fighter;
     const is = field.pieces.find(({ id }) => id === was.id);
     const left = field.muster.find(({ id }) => id === was.id);
     const lost = Math.max(0, strength - (left?.strength ?? 0));
     const isOut = !is || is.box !== null || (strength > 0 && lost === strength);
     const fate = isOut ? 'out' : left?.isShaken ? 'shaken' : lost > 0 ? 'weaker' : 'stands';
-    return { was, is: is ?? was, strength, lost, fate };
+    const went = isOut ? null : wentTo(is?.place ?? null, was, stoodOf(battle, seats));
+    return { ...fighter, is: is ?? was, lost, fate, went };
   };
-  return withFighters(battle, (side) => side.map(now));
+  return withFighters(battle, (side, seats) => side.map((fighter) => now(fighter, seats)));
 }
+
+const wentTo = (to: Target | null, was: Piece, enemies: readonly (Target | null)[]): Went | null =>
+  to === null || to === was.place ? null : { to, isForward: enemies.includes(to) };
+
+/** Where those who do not belong to these seats stood when they came into a battle. */
+const stoodOf = ({ sides }: Battle, seats: readonly Seat[]): readonly (Target | null)[] =>
+  sides.flatMap(({ fighters }) => fighters).flatMap(({ was }) => (seats.includes(was.seat) ? [] : was.place));
 
 function withFighters(
   battle: Battle,
@@ -122,8 +144,17 @@ function withFighters(
   return { ...battle, sides: [changed(first), changed(second)] };
 }
 
-const idsOf = ({ sides }: Battle): ReadonlySet<string> =>
-  new Set(sides.flatMap(({ fighters }) => fighters.map(({ was }) => was.id)));
+const idsOfSide = ({ fighters }: BattleSide): readonly string[] => fighters.map(({ was }) => was.id);
+const idsOf = ({ sides }: Battle): ReadonlySet<string> => new Set(sides.flatMap(idsOfSide));
+
+/** Whether a battle is the one that a clash was to be: some of those who would strike strike some of those who would be struck. */
+export function isOf(battle: Battle, clash: Battle): boolean {
+  const meets = (side: 0 | 1): boolean => {
+    const ids = idsOfSide(battle.sides[side]);
+    return idsOfSide(clash.sides[side]).some((id) => ids.includes(id));
+  };
+  return battle.strikes === clash.strikes && meets(0) && meets(1);
+}
 
 /** Of two clashes that hang together the later one goes on in the first: who is new to it joins their side. */
 function joined(battle: Battle, more: Battle): Battle {
@@ -161,8 +192,14 @@ export function toldOn(
   const battle = fresh && older ? joined(older, fresh) : (fresh ?? older);
   if (!battle) return battles;
   const told = seenNow({ ...battle, told: [...battle.told, fact] }, now);
-  return [...battles.filter((each) => each !== older), told];
+  const gone = act?.isPursuit && fresh ? pursued(told, idsOfSide(fresh.sides[0])) : told;
+  return [...battles.filter((each) => each !== older), gone];
 }
+
+const pursued = (battle: Battle, by: readonly string[]): Battle =>
+  withFighters(battle, (side) =>
+    side.map((fighter) => (by.includes(fighter.was.id) ? { ...fighter, isPursuing: true } : fighter)),
+  );
 
 /** Each fire is one of its own; a blow goes on in the next as long as anybody is in both. */
 function hangsTogether(battle: Battle, fresh: Battle): boolean {

@@ -1,4 +1,5 @@
 /** What is known of the odds of an act, and how they come into its preview. */
+import type { Course } from './course.ts';
 import type { Preview, Sample } from './decision.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Message, Reason } from './verdict.ts';
@@ -19,6 +20,8 @@ export interface OddsInProgress {
   /** Plays so many runs, or fewer where there is nothing left to play. @returns whether there is nothing left */
   sharpen(runs: number): boolean;
   readonly odds: Odds;
+  /** What has come of the act as it went; `null` where that is not known yet, or where it went as the odds did not foresee. */
+  outcome(course: Course): Message | null;
 }
 
 /** A preview with its odds worked out as far as so many runs go. */

@@ -2,6 +2,7 @@
  * The odds of an act that has too many ways for all of them to be played: it is played again and again with random dice.
  * The dice are the same each time that the same is weighed, so that the same figures come out.
  */
+import { type Course, outcomeOn } from './course.ts';
 import { type DiceAsked, type DrawAsked, pickedBy, type Typed } from './chance.ts';
 import { randomStream } from './dice.ts';
 import { canonical } from './json.ts';
@@ -40,6 +41,10 @@ export class Estimate<S> implements OddsInProgress {
 
   get odds(): Odds {
     return (this.#exact ?? this.#sampling).odds;
+  }
+
+  outcome(course: Course): Message | null {
+    return this.#sampling.outcome(course);
   }
 
   #sharpen(exact: Weighing<S>): boolean {
@@ -88,6 +93,10 @@ export class Sampling<S> implements OddsInProgress {
     const errors = results.map(({ probability }) => Math.sqrt((probability * (1 - probability)) / count));
     const sample = { count, standardError: Math.max(0, ...errors) };
     return { results, settled: 0, assumed: [...this.#assumed.values()], sample };
+  }
+
+  outcome(course: Course): Message | null {
+    return outcomeOn(this.#trial, this.#state, course, this.#given);
   }
 
   #play(): Message {

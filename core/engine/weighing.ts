@@ -3,6 +3,7 @@
  * played on as one. What is not settled yet is said, so that figures can be shown early.
  */
 import type { Typed } from './chance.ts';
+import { type Course, outcomeOn } from './course.ts';
 import { type ChanceWay, TooManyWays, waysOfDice, waysOfDraw, waysOfRollOff } from './chance-ways.ts';
 import { canonical } from './json.ts';
 import type { Odds, OddsInProgress } from './odds.ts';
@@ -32,6 +33,7 @@ const ROUNDING = 1e-9;
 /** The odds of one act as they are worked out, run after run of the procedure. */
 export class Weighing<S> implements OddsInProgress {
   readonly #trial: Trial<S>;
+  readonly #start: Branch<S>;
   /** In the order in which they were found: what is unlikely comes late. */
   #open: Branch<S>[];
   /** How many of these have been played. */
@@ -47,7 +49,8 @@ export class Weighing<S> implements OddsInProgress {
   /** @param given what chance gave already, where the state lies before that */
   constructor(trial: Trial<S>, state: S, given: readonly Typed[] = []) {
     this.#trial = trial;
-    this.#open = [{ state, given, chance: 1 }];
+    this.#start = { state, given, chance: 1 };
+    this.#open = [this.#start];
   }
 
   sharpen(runs: number): boolean {
@@ -78,6 +81,10 @@ export class Weighing<S> implements OddsInProgress {
     const { rank } = this.#trial;
     results.sort((a, b) => (rank ? rank(a.result) - rank(b.result) : b.probability - a.probability));
     return { results, settled: this.settled, assumed: [...this.#assumed.values()] };
+  }
+
+  outcome(course: Course): Message | null {
+    return outcomeOn(this.#trial, this.#start.state, course, this.#start.given);
   }
 
   #next(): Branch<S> | undefined {

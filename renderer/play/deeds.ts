@@ -17,6 +17,7 @@ export interface Room {
   open(dialog: Dialog): void;
   toggleReplay(): void;
   toggleRecap(): void;
+  foldBattle(): void;
 }
 
 /** @returns what carries a command out */
@@ -49,6 +50,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.showing.hurry': () => showing.hurry(),
     'play.last-turn': () => replay.showLastTurn(),
     'play.recap': () => room.toggleRecap(),
+    'play.battle': () => room.foldBattle(),
     'play.adjust': () => !session.isLooking && room.open('adjust'),
     'play.seats': () => session.mayReseat && room.open('seats'),
     'play.hint': () => view.askHint(),

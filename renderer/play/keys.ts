@@ -32,6 +32,7 @@ const TABLE_COMMANDS = [
   { id: 'play.showing.hurry', usual: 'Shift+x' },
   { id: 'play.last-turn', usual: 't' },
   { id: 'play.recap', usual: 'i' },
+  { id: 'play.battle', usual: 'j' },
   { id: 'play.adjust', usual: '$mod+m' },
   { id: 'play.seats', usual: 'u' },
   { id: 'play.hint', usual: 'q' },

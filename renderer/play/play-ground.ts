@@ -10,6 +10,7 @@ import type { Ring } from '../../core/space/board.ts';
 import type { CounterLook } from '../board/counters/look.ts';
 import type { Point } from '../board/geometry.ts';
 import type { Way } from '../board/ways.ts';
+import type { BlockLook } from '../table/block.ts';
 import type { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
 import type { Ground } from './decisions/target.ts';
@@ -24,6 +25,8 @@ export interface Canvas {
   fit(): void;
   /** About the middle of the screen. */
   zoom(factor: number): void;
+  /** By so many CSS pixels. */
+  pan(by: Point): void;
   /** Moves places or units into sight; several are shown large enough to be read. */
   reveal(...targets: readonly Target[]): void;
   /** Where targets lie from its upper left corner, in CSS pixels; those that are not on it are left out. */
@@ -136,6 +139,8 @@ export interface PlayGround extends Ground {
   readonly drawn?: Drawn;
   readonly byHand?: ByHand;
   readonly stacks?: Stacks;
+  /** How a unit stands on its bases; `null` where it is not on the table. */
+  basesOf?(unit: string): BlockLook | null;
   readonly kinds?: Kinds | undefined;
   readonly muster?: Muster;
   /** The unit of a manoeuvre in hand, and its legs. */

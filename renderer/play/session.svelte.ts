@@ -11,6 +11,7 @@ import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/r
 import { type Aside, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
+import { courseOf } from '../../core/engine/course.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
 import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
@@ -213,6 +214,15 @@ export class Session {
   /** What the odds of an answer to the open question are played out from; `null` where they are not, see {@link stakesOf}. */
   stakesOf(action: Action): ActStakes | null {
     return this.isOpen && !this.isBusy ? stakesOf(this.#match, this.looker, action) : null;
+  }
+
+  /** What has come of an act that was weighed at a node, as far as it has been told; `null` where that is not known yet. */
+  outcomeOf(stakes: unknown, since: number): Message | null {
+    const { shown, at } = this.showing;
+    const line = this.#match.lineTo(this.shown.id);
+    const told = shown && at < shown.node.facts.length - 1 ? line.slice(0, -1) : line;
+    const course = courseOf(told.slice(told.findIndex(({ id }) => id === since) + 1), this.looker);
+    return course && (this.ruleset.weigh?.(stakes).outcome(course) ?? null);
   }
 
   /** Answers the decision that is open. */

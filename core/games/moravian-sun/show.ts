@@ -16,7 +16,7 @@ const ACTS: MapPresenter<MoravianSun>['acts'] = {
   assault: { strikes: 'blow', by: 'units', at: 'places' },
   charges: { strikes: 'blow', by: 'unit', at: 'place' },
   raids: { strikes: 'blow', by: 'unit', at: 'place' },
-  pursues: { strikes: 'blow', by: 'unit', at: 'enemy' },
+  pursues: { strikes: 'blow', by: 'unit', at: 'enemy', isPursuit: true },
 };
 
 export const show: MapPresenter<MoravianSun> = {

@@ -1,5 +1,7 @@
 /** 20. The odds of a battle, exactly. */
+import { type Course, outcomeOn } from '../../engine/course.ts';
 import type { Odds, OddsInProgress } from '../../engine/odds.ts';
+import type { Trial } from '../../engine/trial.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { weighProcedure } from '../../engine/weigh-procedure.ts';
 import { isUndecided } from './battle.ts';
@@ -29,8 +31,18 @@ export class ExactBattle implements OddsInProgress {
   #settled = 0;
   readonly #results = new Map<number, { readonly result: Message; probability: number }>();
 
-  constructor(game: NapoleonInEurope) {
+  readonly #start: NapoleonInEurope;
+  readonly #trial: Trial<NapoleonInEurope>;
+
+  /** @param trial the whole battle as it is played out once */
+  constructor(game: NapoleonInEurope, trial: Trial<NapoleonInEurope>) {
+    this.#start = game;
+    this.#trial = trial;
     this.#next.set(this.#remember(game), 1);
+  }
+
+  outcome(course: Course): Message | null {
+    return outcomeOn(this.#trial, this.#start, course);
   }
 
   sharpen(runs: number): boolean {

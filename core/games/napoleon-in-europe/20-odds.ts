@@ -32,5 +32,5 @@ export const sampled = (game: NapoleonInEurope): OddsInProgress => new Sampling(
 export function weigh(stakes: unknown): OddsInProgress {
   const game = stakes as NapoleonInEurope;
   const units = game.units.length + (game.battle?.fallen.length ?? 0);
-  return units > MOST_EXACT ? sampled(game) : new ExactBattle(game);
+  return units > MOST_EXACT ? sampled(game) : new ExactBattle(game, BATTLE);
 }

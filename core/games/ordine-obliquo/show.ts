@@ -49,7 +49,7 @@ export const show: MiniaturesPresenter<OrdineObliquo> = {
     'long-shot': FIRE,
     charges: BLOW,
     closed: BLOW,
-    'rides-into': BLOW,
+    'rides-into': { ...BLOW, isPursuit: true },
     'ridden-through': BLOW,
     'counter-charge': { ...BLOW, at: 'charger' },
     recoils: { ...BLOW, at: 'square' },

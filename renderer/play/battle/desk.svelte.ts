@@ -1,14 +1,30 @@
 /** What the battle board shows: the clash that is weighed, else the battle that was told last, until it is closed. */
 import { untrack } from 'svelte';
-import { type Battle, battleOf, type Field, isAbout, toldOn } from '../../../core/engine/battle.ts';
+import { type Battle, battleOf, type Field, isAbout, isOf, toldOn } from '../../../core/engine/battle.ts';
 import type { Preview } from '../../../core/engine/decision.ts';
 import { musterOf } from '../../../core/engine/report/muster.ts';
+import type { Message, Seat } from '../../../core/engine/verdict.ts';
 import type { Contemplated } from '../decisions/gesture.ts';
 import { type Happening, momentOf } from '../showing/showing.svelte.ts';
 import type { PlayView } from '../view.svelte.ts';
 
+/** A battle that is weighed. */
+interface Ahead {
+  readonly battle: Battle;
+  readonly worth: Preview;
+  /** What its odds are played out from; `undefined` where they are not. */
+  readonly stakes: unknown;
+  /** Where the campaign stood. */
+  readonly node: number;
+}
+
+/** What was weighed and was done: so many are kept for the battles whose dice are thrown later. */
+const MOST_DONE = 12;
+const FOLDED = 'battle-folded';
+
 export class BattleDesk {
   readonly #view: PlayView;
+  readonly #memory: Pick<Storage, 'getItem' | 'setItem'>;
   /** The battles of the tale, the latest at the end. */
   #battles = $state.raw<readonly Battle[]>([]);
   /** What is told, and how many of its facts have been taken in. */
@@ -18,7 +34,11 @@ export class BattleDesk {
   #before: readonly Battle[] = [];
   /** The node to which all has been taken in. */
   #node = -1;
-  #kept: Battle | null = null;
+  #kept: Ahead | null = null;
+  #done: readonly Ahead[] = $state.raw([]);
+
+  /** Only its head is seen. */
+  isFolded = $state(false);
 
   /** What is pointed at, else the answer so far: whichever the rules have something to say of, else an act to be played out. */
   weighed: Contemplated | null = $derived.by(() => {
@@ -29,18 +49,52 @@ export class BattleDesk {
   /** What it would be worth, as far as that is known. */
   worth: Preview | null = $derived.by(() => this.weighed && this.#view.sharpening.shown(this.weighed));
   /** Those who would fight; it stays while the answer is being saved. */
-  #ahead: Battle | null = $derived.by(() => {
+  #ahead: Ahead | null = $derived.by(() => {
     const { session } = this.#view;
-    const between = this.worth?.between;
-    if (!session.isBusy) this.#kept = between ? battleOf(between, this.#fieldAt(session.position)) : null;
+    if (!session.isBusy) this.#kept = this.worth && this.#aheadBy(this.worth);
     return this.#kept;
   });
   /** Before the dice: nothing of it has been told. */
   isAhead = $derived(this.#ahead !== null);
-  battle: Battle | null = $derived.by(() => this.#ahead ?? this.#asked() ?? this.#battles.at(-1) ?? null);
+  battle: Battle | null = $derived.by(() => this.#ahead?.battle ?? this.#asked() ?? this.#battles.at(-1) ?? null);
+  /** Who is asked about it: at one screen that may be another person than before. */
+  asked: Seat | null = $derived.by(() => {
+    const { choice, session } = this.#view;
+    const isIt = this.isAhead || (this.battle !== null && this.#asked() === this.battle);
+    const persons = session.seats.filter(session.isPerson);
+    const areSeveral = persons.some((seat) => !session.heldWith(persons[0] as Seat).includes(seat));
+    return choice && isIt && areSeveral ? choice.decision.seat : null;
+  });
+  /** What the battle that is told was weighed as before its dice. */
+  #weighedAs: Ahead | null = $derived.by(() => {
+    const { battle } = this;
+    return (battle && !this.isAhead && this.#done.findLast((done) => isOf(battle, done.battle))) || null;
+  });
+  /** What it was worth before its dice. */
+  foreseen: Preview | null = $derived(this.#weighedAs?.worth ?? null);
+  /** What of that has come, once it is known. */
+  came: Message | null = $derived.by(() => {
+    const done = this.#weighedAs;
+    return done?.stakes === undefined ? null : this.#view.session.outcomeOf(done.stakes, done.node);
+  });
 
-  constructor(view: PlayView) {
+  /** @param memory for as long as the window is open */
+  constructor(view: PlayView, memory: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#view = view;
+    this.#memory = memory;
+    this.isFolded = memory.getItem(FOLDED) === 'yes';
+  }
+
+  /** Folds the board to its head, or unfolds it. */
+  fold(): void {
+    this.isFolded = !this.isFolded;
+    this.#memory.setItem(FOLDED, this.isFolded ? 'yes' : 'no');
+  }
+
+  #aheadBy(worth: Preview): Ahead | null {
+    const { session } = this.#view;
+    const battle = worth.between ? battleOf(worth.between, this.#fieldAt(session.position)) : null;
+    return battle && { battle, worth, stakes: this.weighed?.preview?.stakes, node: session.present };
   }
 
   /** The latest that the open question is about. */
@@ -51,15 +105,24 @@ export class BattleDesk {
 
   /** Takes in what has been told since. */
   follow(): void {
-    const { showing, shown, curtain } = this.#view.session;
+    const { showing, shown, curtain, isBusy } = this.#view.session;
     const [happening, count] = [showing.shown, showing.at + 1];
     untrack(() => {
+      if (isBusy) this.#note(this.#ahead);
       if (this.#of !== happening) this.#begin(happening);
-      const isTold = shown.id === this.#node || (happening !== null && shown.parent === this.#node);
-      if (!isTold || curtain.awaits !== null) this.#battles = [];
+      const isNext = shown.parent === this.#node && (happening !== null || shown.facts.length === 0);
+      const isTold = shown.id === this.#node || isNext;
+      if (!isTold || curtain.awaits !== null) this.#battles = this.#done = [];
       if (happening) this.#take(happening, count);
       this.#node = shown.id;
     });
+  }
+
+  /** The answer is being saved: what was weighed is being done. */
+  #note(ahead: Ahead | null): void {
+    const last = this.#done.at(-1);
+    if (!ahead || last?.battle === ahead.battle) return;
+    this.#done = [...this.#done, ahead].slice(-MOST_DONE);
   }
 
   #begin(next: Happening | null): void {

@@ -2,6 +2,7 @@
 import { idOf, orderTarget } from '../../../core/engine/target.ts';
 import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
 import type { Shape } from '../../../core/measure/reading.ts';
+import type { BlockLook } from '../../table/block.ts';
 import type { UnitState } from '../../table/units.ts';
 import { shortName } from '../short-name.ts';
 import { glowsOf, oppositionOf } from './glows.ts';
@@ -53,6 +54,17 @@ export function tableOf(ground: TableGround, going: ReadonlySet<string>, terrain
     photograph: null,
     shown: { unit: 'cm', grid: showsNumbers ? 1000 : null, snaps: false },
   };
+}
+
+/** A unit by itself as it stands on its bases, its front upwards; `null` where it is not on the table. */
+export function blockOf(unit: string, ground: TableGround): BlockLook | null {
+  const { view, shown } = ground;
+  const [first] = view.session.seatsShown.seats;
+  const stand = ground.standing(unit);
+  if (!stand) return null;
+  const { side, arm, bases, formation } = unitOf(stand, '', first);
+  const { theme, settings } = view.app;
+  return { side, arm, bases, formation, theme, stands: settings.stands, nations: nationsOf(shown, first), turn: 0 };
 }
 
 /** Where the unit in hand stood, and where it stands after each leg, whole where it ends; or who is halfway along. */

@@ -24,7 +24,7 @@ import { type FieldGlider, glidersAt, standAt } from './glide.ts';
 import { Hand } from './hand.svelte.ts';
 import { isCrowd, type Lead, leadsOf, litOf, standingAt } from './leads.ts';
 import { tagsWith } from './notes.ts';
-import { sceneOf, tableOf } from './picture.ts';
+import { blockOf, sceneOf, tableOf } from './picture.ts';
 import { Placing } from './placing.svelte.ts';
 import { type PointChoice, pointsOf } from './points.ts';
 import type { FieldScene } from './scene.ts';
@@ -245,4 +245,6 @@ export class TableGround implements PlayGround, Part {
   standing(id: string): Standing | null {
     return this.shown.stands.find((stand) => stand.id === id) ?? null;
   }
+
+  readonly basesOf = (unit: string) => blockOf(unit, this);
 }

@@ -6,6 +6,7 @@ import {
   clash,
   type Field,
   isAbout,
+  isOf,
   type Telling,
   toldOn,
 } from '../../../core/engine/battle.ts';
@@ -40,6 +41,7 @@ const fact = (key: string, params: Fact['params']): Fact => ({ key, rule: 'R', p
 const ACTS = {
   assault: { strikes: 'blow', by: 'units', at: 'place' },
   fired: { strikes: 'fire', by: 'units', at: 'place' },
+  pursues: { strikes: 'blow', by: 'units', at: 'place', isPursuit: true },
 } as const;
 
 const told = (...tellings: readonly Telling[]): readonly Battle[] =>
@@ -99,6 +101,40 @@ test('a pursuit goes on in the battle, with those who are new to it on their own
       ['r1', 'r2', 'r3'],
     ],
   ]);
+});
+
+test('it shows who has taken a place of the enemy, who has gone elsewhere, and who pursues', () => {
+  const after = field({ ...MORNING, b1: { hex: 102 }, r1: { hex: 104 }, r2: {} });
+  const beaten = field({ ...MORNING, b1: { hex: 103 }, r1: { hex: 104 }, r2: {}, r3: { hex: 105 } });
+  const advanced = fact('advanced', { units: units('b1'), place: { place: hexTarget(102) } });
+  const pursuit = fact('pursues', { units: units('b1'), place: { place: hexTarget(103) } });
+  const followed = fact('followed', { units: units('b1', 'r3') });
+  const battles = told(
+    { fact: ASSAULT, before, now: before },
+    { fact: advanced, before, now: after },
+    { fact: pursuit, before: after, now: after },
+  );
+  const courseIn = (all: readonly Battle[]) =>
+    all[0]?.sides.flatMap(({ fighters }) => fighters.map(({ was, went, isPursuing }) => [was.id, went, isPursuing]));
+  const [b2, r2, r3] = [
+    ['b2', null, false],
+    ['r2', null, false],
+    ['r3', null, false],
+  ];
+  const r1 = ['r1', { to: hexTarget(104), isForward: false }, false];
+  expect(courseIn(battles)).toEqual([['b1', { to: hexTarget(102), isForward: true }, true], b2, r1, r2, r3]);
+  const end = toldOn(battles, { fact: followed, before: after, now: beaten }, ACTS);
+  const r3gone = ['r3', { to: hexTarget(105), isForward: false }, false];
+  expect(courseIn(end)).toEqual([['b1', { to: hexTarget(103), isForward: true }, true], b2, r1, r2, r3gone]);
+});
+
+test('a battle is the one that was weighed where some of the same strike at some of the same', () => {
+  const weighed = (by: string, at: number) => battleOf(clash('blow', [by], [hexTarget(at)]), before) as Battle;
+  const [battle] = told({ fact: ASSAULT, before, now: before }) as [Battle];
+  expect(isOf(battle, weighed('b1', 102))).toBe(true);
+  expect(isOf(battle, weighed('b1', 103))).toBe(false);
+  expect(isOf(battle, battleOf(clash('fire', ['b1'], [hexTarget(102)]), before) as Battle)).toBe(false);
+  expect(isOf(battle, battleOf(clash('blow', ['r1'], [hexTarget(101)]), before) as Battle)).toBe(false);
 });
 
 test('each fire is one of its own, and what follows belongs to the last that it names', () => {

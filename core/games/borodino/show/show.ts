@@ -297,12 +297,12 @@ const ACTS: MapPresenter<Borodino>['acts'] = {
   'charge-declared': { strikes: 'blow', by: 'units', at: 'places' },
   'assault-resolved': { strikes: 'blow', by: 'units', at: 'place' },
   'takes-over': { strikes: 'blow', by: 'unit', at: 'place' },
-  'breaks-through': { strikes: 'blow', by: 'unit', at: 'places' },
+  'breaks-through': { strikes: 'blow', by: 'unit', at: 'places', isPursuit: true },
   'counter-assault': { strikes: 'blow', by: 'unit', at: 'places' },
   'counter-charge-met': { strikes: 'blow', by: 'unit', at: 'place' },
   'counter-charge-failed': { strikes: 'blow', by: 'unit', at: 'place' },
   'counter-charge-on-foot': { strikes: 'blow', by: 'unit', at: 'place' },
-  pursues: { strikes: 'blow', by: 'units', at: 'place' },
+  pursues: { strikes: 'blow', by: 'units', at: 'place', isPursuit: true },
 };
 
 export const show: MapPresenter<Borodino> = {
