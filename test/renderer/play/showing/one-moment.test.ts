@@ -1,6 +1,6 @@
 /**
  * Whole turns of every game, told fact by fact: at each fact the page is what another is that is opened on the position
- * which the umpire kept there.
+ * which the umpire kept there. And nothing that one player has looked at is there when another is asked.
  */
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,28 +11,45 @@ import { randomStream } from '../../../../core/engine/dice.ts';
 import { canonical } from '../../../../core/engine/json.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
+import type { Piece } from '../../../../core/engine/presenter.ts';
 import type { Deed, MatchNode, MatchRecord, PhaseStart } from '../../../../core/engine/record.ts';
-import { NO_RULE, unitsNamed } from '../../../../core/engine/verdict.ts';
+import { because, NO_RULE, unitsNamed } from '../../../../core/engine/verdict.ts';
 import { type Game, rulesets } from '../../../../core/games/index.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { MapGround } from '../../../../renderer/play/board/map-ground.svelte.ts';
+import { drawDots } from '../../../../renderer/play/board/mini.ts';
+import { layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
+import { drawDots as drawTableDots } from '../../../../renderer/play/field/mini.ts';
+import { painted } from '../../../../renderer/play/field/painted.ts';
 import { TableGround } from '../../../../renderer/play/field/table-ground.svelte.ts';
 import { groundOf } from '../../../../renderer/play/grounds.ts';
 import Inspector from '../../../../renderer/play/panels/Inspector.svelte';
 import Journal from '../../../../renderer/play/panels/Journal.svelte';
 import SequencePanel from '../../../../renderer/play/panels/SequencePanel.svelte';
+import PlayHead from '../../../../renderer/play/PlayHead.svelte';
+import PromptBar from '../../../../renderer/play/PromptBar.svelte';
 import Papers from '../../../../renderer/play/papers/Papers.svelte';
 import { Session } from '../../../../renderer/play/session.svelte.ts';
-import StandingList from '../../../../renderer/play/StandingList.svelte';
 import type { PlayView } from '../../../../renderer/play/view.svelte.ts';
+import { times } from '../../../nightly.ts';
+import { createRecorder } from '../../board/recorder.ts';
 import { FakeDesk } from '../seat.ts';
+
+// Where a link leads is the window's business.
+vi.mock('../../../../renderer/app/route.svelte.ts', () => ({ addressOf: () => '#' }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Deeds at most: a turn of the largest games has some hundreds. */
-const MOST = 60;
+/** The set-up, and so many whole turns; at night of every scenario. */
+const TURNS = times(1, 2);
+const GAMES = rulesets.flatMap((game: Game) =>
+  game.scenarios.slice(0, times(1, Infinity)).map(({ id }) => [`${game.id}, ${id}`, game, id] as const),
+);
+
+/** The words of the games, which are the same on all pages. */
+const WORDS = new Map(rulesets.map(({ id }) => [id, wordsFor(id, 'en')]));
 
 /** A page that shows a match at an open table of persons, calmly. */
 function pageOf(game: Game, record: MatchRecord) {
@@ -59,7 +76,7 @@ function pageOf(game: Game, record: MatchRecord) {
     theme: 'day',
     language: 'en',
     settings: { counters: 'shaded', drags: 'wait', textSize: 100 },
-    words: () => wordsFor(game.id, 'en'),
+    words: () => WORDS.get(game.id),
     keyOf: () => '',
     ruleName: (_: string, rule: string) => rule,
   } as unknown as App;
@@ -101,13 +118,42 @@ function openedOn(game: Game, match: Match<unknown>, position: unknown, told: Ma
   return pageOf(stillness(game), record).view;
 }
 
-/** What is drawn with every layer lit. The ways of what is told are drawn by the tale, and so are those who go them. */
+/**
+ * What is drawn with every layer lit: range bands, reach, zones; and on the small map. The ways of what is told are drawn by
+ * the tale, and so are those who go them.
+ */
 function drawnOf({ ground }: PlayView): unknown {
-  if (ground instanceof MapGround) return { ...ground.scene, trails: [] };
+  const dots = createRecorder();
+  const ctx = dots.ctx as CanvasRenderingContext2D;
+  if (ground instanceof MapGround) {
+    const { scene, board } = ground;
+    drawDots(ctx, layOut(stacksOf(scene.pieces), board.places, null), scene.seats, board.places, 1);
+    return { ...scene, trails: [], dots: dots.calls };
+  }
   if (!(ground instanceof TableGround)) return null;
-  const { table, shapes, states } = ground.scene;
-  const units = [...table.units, ...ground.gliding].map(({ id, pose }) => ({ id, pose }));
-  return { shapes, states, units: units.sort((a, b) => a.id.localeCompare(b.id)) };
+  const { table, shapes, states, gliding, notes } = painted(ground);
+  const units = [...table.units, ...gliding.units].sort((a, b) => a.id.localeCompare(b.id));
+  drawTableDots(ctx, { ...table, units }, 1);
+  return { shapes, states, notes, units: units.map(({ id, pose }) => ({ id, pose })), dots: dots.calls };
+}
+
+const HEAD = {
+  ...{ isReplaying: false, isCovered: false },
+  ...{ onDeed: () => undefined, onKeys: () => undefined, onClose: () => undefined },
+};
+const PROMPT = {
+  ...{ showsRecap: false, tray: 0 },
+  ...{ onDeed: () => undefined, onEnd: () => undefined, onReopen: () => undefined },
+};
+
+/** The words of the prompt. */
+function promptOf(view: PlayView): string {
+  const { body } = render(PromptBar, { props: { view, ...PROMPT } });
+  const text = body
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** What is read on a page and seen on its map, while a unit and its place are inspected. */
@@ -115,7 +161,7 @@ function readOff(view: PlayView, unit: string | null) {
   view.unit = unit;
   view.selected = view.laidPieces.find(({ id }) => id === unit)?.place ?? null;
   const written = [
-    render(StandingList, { props: { view } }),
+    render(PlayHead, { props: { view, drawer: null, ...HEAD } }),
     render(SequencePanel, { props: { view } }),
     render(Inspector, { props: { view } }),
     render(Papers, { props: { view, at: 'inspector' } }),
@@ -139,13 +185,18 @@ function compare(
   for (; session.showing.shown; count++) {
     const { at } = session.showing;
     const expected = at >= facts.length - 1 ? after : at < 0 ? before : moments[at];
-    const isThere = (id: string): boolean => view.laidPieces.some((piece) => piece.id === id);
+    const isThere = (id: string): boolean => view.ground.pieces.has(id);
     const unit = unitsNamed(facts[at] ?? { params: {} }).find(isThere) ?? null;
     const { turn, phase } = game.show.now(expected);
     session.showing.tick(Infinity);
     const other = openedOn(game, match, expected, { ...match.head, turn, phase, facts: facts.slice(0, at + 1) });
     expect(readOff(view, unit)).toEqual(readOff(other, unit));
     expect(session.isOpen).toBe(false);
+    // What is told is said, and nothing is asked yet.
+    view.takeUp();
+    expect(view.choice).toBeNull();
+    const told = facts[at];
+    if (told) expect(promptOf(view)).toContain(view.words.tell(told).replaceAll(/\s+/g, ' '));
     const { ground } = view;
     if (ground instanceof MapGround) expect(ground.glidersOf(session.showing.shown, at)).toBeDefined();
     vi.advanceTimersByTime(session.showing.length);
@@ -153,24 +204,53 @@ function compare(
   return count;
 }
 
-test.each(rulesets.map((game) => [game.id, game] as const))('%s', async (_, game) => {
+/** A match of a game at the beginning of a scenario, its page, and a hand that plays on both as the program of the house would. */
+function begun(game: Game, scenario: string) {
   const match = Match.begin<unknown>(game, {
     ruleset: game.id,
-    scenario: game.scenarios[0]?.id ?? '',
+    scenario,
     options: usualOptions(game),
     seed: 5,
     dice: 'seeded',
   });
-  const { desk, session, view } = pageOf(game, match.record);
+  const page = pageOf(game, match.record);
   const random = randomStream(9);
+  /** @returns the nodes that were done: more than one where somebody has not to be asked */
+  const play = async (): Promise<readonly MatchNode[]> => {
+    const done = page.desk.told.length;
+    await page.session.play(botAction(match, 'house', random));
+    return page.desk.told.slice(done).map(({ input }) => (input as Addition).node);
+  };
+  return { match, ...page, play };
+}
+
+/** How often the seat that is asked changes. */
+const CHANGES = 6;
+
+/** What a player looks at before they answer: a unit of theirs, the stack that it lies in, and why something may not be done. */
+function lookAbout(view: PlayView): void {
+  const isOnTable = view.ground instanceof TableGround;
+  const isTheirs = ({ place, seat }: Piece) => (isOnTable || place !== null) && seat === view.session.decision?.seat;
+  const piece = [...view.ground.pieces.values()].find(isTheirs);
+  view.ground.select(piece?.place ?? null, piece?.id ?? null);
+  if (view.ground instanceof MapGround) view.ground.touch.toggleFan();
+  view.explained = because(NO_RULE, 'refusal.over');
+}
+
+/** What is inspected and drawn of it. */
+function lookedAt(view: PlayView) {
+  const { selected, unit, ground } = view;
+  const fan = ground instanceof MapGround ? ground.touch.fan : null;
+  return { selected, unit, fan, inspector: render(Inspector, { props: { view } }).body, drawn: drawnOf(view) };
+}
+
+test.each(GAMES)('%s', async (_, game, scenario) => {
+  const { match, session, view, play } = begun(game, scenario);
   const turns = new Set<number>();
   let count = 0;
-  for (let deed = 0; deed < MOST && match.decision && turns.size < 3; deed++) {
-    const done = desk.told.length;
-    await session.play(botAction(match, 'house', random));
-    for (const { input } of desk.told.slice(done)) {
+  while (match.decision && [...turns].filter((turn) => turn > 0).length <= TURNS) {
+    for (const node of await play()) {
       const [before, moments]: [unknown, unknown[]] = [match.copy(), []];
-      const { node } = input as Addition;
       match.do(node.deed as Deed, [], moments);
       turns.add(match.head.turn);
       expect(moments).toHaveLength(match.head.facts.length);
@@ -183,4 +263,25 @@ test.each(rulesets.map((game) => [game.id, game] as const))('%s', async (_, game
     expect(session.isOpen).toBe(match.decision !== null);
   }
   expect(count).toBeGreaterThan(20);
+});
+
+test.each(GAMES)('after a change of seat, %s', async (_, game, scenario) => {
+  const { match, session, view, play } = begun(game, scenario);
+  let changes = 0;
+  while (match.decision && changes < CHANGES) {
+    view.takeUp();
+    const { seat } = match.decision;
+    lookAbout(view);
+    for (const node of await play()) match.do(node.deed as Deed);
+    session.showing.skip();
+    view.takeUp();
+    if (!match.decision || match.decision.seat === seat) continue;
+    changes++;
+    const fresh = pageOf(game, match.record).view;
+    fresh.takeUp();
+    expect([view.explained, view.pointing, view.hint, view.aside]).toEqual([null, null, null, null]);
+    expect(promptOf(view)).toBe(promptOf(fresh));
+    expect(lookedAt(view)).toEqual(lookedAt(fresh));
+  }
+  expect(changes).toBe(CHANGES);
 });
