@@ -36,7 +36,7 @@ export function bindKeys(
 ): () => void {
   const bindings = PLAY_COMMANDS.filter(({ id }) => id !== OF_BOARD && view.answers(id)).map(
     ({ id }): [string, (event: KeyboardEvent) => void] => [
-      bindingOf(view.keyOf(id)),
+      bindingOf(view.app.keyOf(id)),
       (event) => {
         if (isCovered()) return;
         event.preventDefault();

@@ -14,8 +14,6 @@ interface Backing {
   readonly session: Session;
   readonly match: Match<unknown>;
   readonly staff: Staff;
-  /** Done when what was done last is on disk, or could not be put there. */
-  settled(): Promise<void>;
   /** Moves the campaign to a node. */
   standAt(node: number): Promise<void>;
   /** Where the phases of all lines begin. */
@@ -98,8 +96,8 @@ export class Past {
 
   /** What is being saved can be taken back as soon as it is on disk. */
   async undo(): Promise<void> {
-    const { session, staff, settled, standAt } = this.#at;
-    await settled();
+    const { session, staff, standAt } = this.#at;
+    await session.saving.settled();
     staff.end();
     const to = this.undoTo;
     if (to === null || this.undoRefusal || session.fault) return;
@@ -108,8 +106,8 @@ export class Past {
   }
 
   async redo(): Promise<void> {
-    const { session, settled, standAt } = this.#at;
-    await settled();
+    const { session, standAt } = this.#at;
+    await session.saving.settled();
     const to = this.redoTo;
     if (to === null || session.fault) return;
     this.#undone.pop();

@@ -46,6 +46,8 @@ export class Session {
   /** Hidden information: who sits at the screen, and who has to come to it. */
   readonly curtain: Curtain;
   readonly notes: Notes;
+  /** What was done last, on its way to the disk. */
+  readonly saving = new Saving(() => this.#show());
   /** What is rolled and drawn on the real table. */
   readonly dice: RealDice;
   /** What may be taken back or done again, and the lines that were left. */
@@ -54,7 +56,6 @@ export class Session {
   readonly #desk: Desk;
   readonly #match: Match<unknown>;
   readonly #options: SessionOptions;
-  readonly #saving = new Saving(() => this.#show());
   #starts: readonly PhaseStart[] = $state.raw([]);
   /** The position at each fact of the last node, until it is shown. */
   readonly #moments: unknown[] = [];
@@ -91,7 +92,7 @@ export class Session {
   isAsked = $derived.by(
     () =>
       !this.isLooking &&
-      !this.#saving.isLong &&
+      !this.saving.isLong &&
       this.fault === null &&
       this.dice.asked === null &&
       this.curtain.awaits === null &&
@@ -124,7 +125,6 @@ export class Session {
       session: this,
       match: this.#match,
       staff: this.#staff,
-      settled: () => this.#saving.settled(),
       standAt: (node) => this.#standAt(node),
       starts: () => this.#starts,
     });
@@ -182,22 +182,12 @@ export class Session {
 
   /** What was done last is being put on disk. */
   get isBusy(): boolean {
-    return this.#saving.isBusy;
+    return this.saving.isBusy;
   }
 
   /** Why the last action could not be saved; it is kept, and can be tried again. */
   get fault(): Message | null {
-    return this.#saving.fault;
-  }
-
-  /** It never can be saved: the campaign has gone on in another window, or is gone. */
-  get isOvertaken(): boolean {
-    return this.#saving.isOvertaken;
-  }
-
-  /** Done when what was done last is on disk, or could not be put there. */
-  get saved(): Promise<void> {
-    return this.#saving.saved;
+    return this.saving.fault;
   }
 
   /** What happened in nodes that are shown, as those who look may know it. */
@@ -242,7 +232,7 @@ export class Session {
    * @throws whatever `change` throws; nothing has happened then
    */
   async adjust(change: (position: unknown) => void, note: string): Promise<boolean> {
-    await this.#saving.settled();
+    await this.saving.settled();
     const position = clone(this.#match.position);
     change(position);
     return this.do({ did: 'adjust', position, note });
@@ -250,13 +240,13 @@ export class Session {
 
   /** Gives seats to other players. What is being saved comes first: a bot may act meanwhile. */
   async reseat(players: readonly Player[]): Promise<void> {
-    await this.#saving.settled();
+    await this.saving.settled();
     await this.do({ did: 'reseat', players });
   }
 
   /** Shows any node of the tree without moving the campaign. */
   look(node: number): void {
-    if (this.isBusy) return void this.saved.then(() => this.look(node));
+    if (this.isBusy) return void this.saving.saved.then(() => this.look(node));
     if (this.fault) return;
     this.dice.cancel();
     this.#goTo(node);
@@ -269,7 +259,7 @@ export class Session {
 
   /** Tries again to save what could not be saved. */
   async retry(): Promise<void> {
-    await this.#saving.retry();
+    await this.saving.retry();
     this.programs.goOn();
   }
 
@@ -335,7 +325,7 @@ export class Session {
   }
 
   async #keep(write: () => Promise<unknown>): Promise<void> {
-    await this.#saving.keep(write);
+    await this.saving.keep(write);
     this.programs.goOn();
   }
 

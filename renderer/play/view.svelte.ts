@@ -256,7 +256,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
     if (!isTold && !this.session.isBusy) return deed();
     await tick();
     while (this.session.isBusy) {
-      await this.session.saved;
+      await this.session.saving.saved;
       await tick();
     }
     this.#isEarly = true;
@@ -269,11 +269,6 @@ export class PlayView<G extends PlayGround = PlayGround> {
     const { commands, layers } = this.ground;
     const isOfLayer = () => layers.all.some((layer) => layers.commandOf(layer) === command);
     return !isOfGround(command) || commands.includes(command) || (commands.length > 0 && isOfLayer());
-  }
-
-  /** The key of a command: the person's own, or the usual one. */
-  keyOf(command: PlayCommand): string {
-    return this.app.keyOf(command);
   }
 
   // What all is called

@@ -124,10 +124,10 @@ test('where the campaign has gone on in another window nothing is tried again', 
   const { desk, session } = sit();
   desk.broken = failure('conflict', { node: 1 });
   await session.play(walk(1));
-  expect([session.fault?.key, session.isOvertaken]).toEqual(['desk.conflict', true]);
+  expect([session.fault?.key, session.saving.isOvertaken]).toEqual(['desk.conflict', true]);
   desk.broken = null;
   await session.retry();
-  expect([desk.told, session.isOvertaken]).toEqual([[], true]);
+  expect([desk.told, session.saving.isOvertaken]).toEqual([[], true]);
 });
 
 test('the deed that ends a turn was done in it: the next turn begins after what it told', async () => {

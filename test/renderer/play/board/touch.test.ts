@@ -78,7 +78,7 @@ test('what is told is of its own moment, and a press ends it before the next que
   expect([view.session.showing.shown, view.session.isOpen]).toEqual([null, true]);
   view.takeUp();
   expect(view.choice?.decision.rule).toBe('D-2');
-  await view.session.saved;
+  await view.session.saving.saved;
 });
 
 test('with a way begun a press on its unit takes it up anew', () => {
@@ -95,7 +95,7 @@ test('a counter that is dragged to where it may stay goes there at once, or wait
     const view = boardView(stacked, drags);
     expect(view.ground.touch.lift(at('w'))).toBe(true);
     view.ground.touch.drop({ place: NEXT, unit: null, facing: null });
-    await view.session.saved;
+    await view.session.saving.saved;
     expect(view.session.line.length > 1, drags).toBe(drags === 'at-once');
     expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
   }
