@@ -227,6 +227,13 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     return [...new Set(this.scene.offers.filter((offer) => offer.tone !== 'far').map((offer) => offer.place))];
   }
 
+  /** The places that the answer so far is about. */
+  get answeredPlaces(): readonly Target[] {
+    const { offers, ways } = this.scene;
+    const chosen = offers.filter(({ tone }) => tone === 'chosen').map(({ place }) => place);
+    return [...new Set([...chosen, ...ways.flatMap(({ places }) => places)])];
+  }
+
   get verdicts(): readonly Verdict[] {
     return verdictsOf(this.overlays);
   }

@@ -1,14 +1,14 @@
 /** Where the counters lie on the sheet: stacked so that they can be counted, or one stack fanned out. */
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
-import { fanPlaces, stackPlaces } from '../../board/counters/stack.ts';
+import { fanClearOf, stackPlaces } from '../../board/counters/stack.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Places } from '../../board/places.ts';
 
 /** Side of a counter on the board, as a share of a place's size. */
 export const COUNTER = 0.56;
-/** Fanned counters are larger: they are there to be read. */
-export const FANNED = 0.72;
+/** Fanned counters are larger where they have room: they are there to be read. */
+const FANNED = 0.72;
 
 export interface Laid {
   readonly piece: Piece;
@@ -46,7 +46,7 @@ export function layOut(
   stacks: ReadonlyMap<Target, readonly Piece[]>,
   places: Places,
   fan: Target | null,
-  layOne: Lay = (stack, centre, isFanned) => layStack(stack, centre, places.size, isFanned),
+  layOne: Lay = (stack, centre, isFanned) => layStack(stack, centre, places, isFanned),
 ): readonly Laid[] {
   const laid: Laid[] = [];
   const lay = (place: Target, isFanned: boolean) =>
@@ -57,12 +57,16 @@ export function layOut(
   return laid;
 }
 
-function layStack(stack: readonly Piece[], centre: Point, placeSize: number, isFanned: boolean): Laid[] {
-  const size = (isFanned ? FANNED : COUNTER) * placeSize;
-  const places = isFanned ? fanPlaces(centre, stack.length, size) : stackPlaces(centre, stack.length, size);
+/** A fan leaves what lies on the places beside it to be seen and pressed. */
+function layStack(stack: readonly Piece[], centre: Point, places: Places, isFanned: boolean): Laid[] {
+  const side = COUNTER * places.size;
+  const beside = isFanned ? places.neighbours(places.nearest(centre)).map((place) => places.centre(place)) : [];
+  const { size, places: middles } = isFanned
+    ? fanClearOf(beside, side, { centre, count: stack.length, most: FANNED * places.size })
+    : { size: side, places: stackPlaces(centre, stack.length, side) };
   return stack.toReversed().map((piece, index) => ({
     piece,
-    at: places[index] as Point,
+    at: middles[index] as Point,
     size,
     isFanned,
     isCovered: !isFanned && index < stack.length - 1,

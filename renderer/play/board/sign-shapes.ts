@@ -1,6 +1,7 @@
 /** Small signs in the corners of a place: told apart by outline and glyph, their side by colour and corner stroke. */
 import type { Context } from '../../board/map/pen.ts';
 import { type MarkPen, px, sideColour } from './mark-pen.ts';
+import { COUNTER } from './pieces.ts';
 import type { Marks, SignMark } from './scene.ts';
 
 /** House: stores. Wheel: a train. Blank: a train that is none. Back: a marker face down. Walls: a city shut in. Letter: an order. */
@@ -21,6 +22,8 @@ const PALE: ReadonlySet<SignShape> = new Set(['blank', 'walls', 'letter']);
 /** Half of a sign, as a share of a place's size, and in pixels at least. */
 const HALF = 0.105;
 const LEAST = 7;
+/** No sign is larger than the counters that it lies beside, as a share of half a counter. */
+const MOST = 0.8 * (COUNTER / 2);
 /** Places of fewer pixels show none: they would hide what they belong to. */
 const ROOM = 22;
 
@@ -38,7 +41,7 @@ function drawSign(pen: MarkPen, { place, shape, count }: SignMark, colour: strin
   const { ctx, ink, places } = pen;
   const { x, y } = places.centre(place);
   const [dx, dy] = CORNERS[shape];
-  const r = Math.max(places.size * HALF, px(pen, LEAST));
+  const r = Math.min(Math.max(places.size * HALF, px(pen, LEAST)), places.size * MOST);
   ctx.save();
   ctx.translate(x + dx * places.size, y + dy * places.size);
   ctx.lineJoin = 'round';

@@ -6,19 +6,9 @@ import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Told } from '../../board/ways.ts';
-import {
-  type Camera,
-  centredOn,
-  fit,
-  keepOnSheet,
-  resized,
-  reveal,
-  seesAll,
-  type Size,
-  toMap,
-  viewOf,
-} from '../../board/camera.ts';
+import { type Camera, keepOnSheet, resized, seesAll, type Size, toMap, toScreen, viewOf } from '../../board/camera.ts';
 import { fitBeside, type Fitted } from '../../board/fit-beside.ts';
+import { cameraFor, firstSight, type Stage } from '../../board/question-camera.ts';
 import { Counters } from './counters.ts';
 import { Cover, type Lying } from './cover.ts';
 import { markPen } from './mark-pen.ts';
@@ -26,6 +16,7 @@ import { drawOver, drawUnder, FACING_REACH, facingPoint } from './marks.ts';
 import { drawDots } from './mini.ts';
 import { idsOf } from './groups.ts';
 import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
+import { Flight } from './flight.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
 import type { Glider } from './glide.ts';
 import { Gliding } from './gliding.ts';
@@ -52,13 +43,11 @@ export interface TableOptions {
   readonly covers: () => { readonly bar: readonly Rect[]; readonly map: readonly Rect[] };
 }
 
-/** Ground around the counters at first sight, in sizes of a place. */
+/** What is shown of a place that is asked about, in sizes of a place: some of its neighbours too. */
 const AROUND = 2;
-/** CSS pixels a map unit at which a counter can be read, and at which it is read with ease. */
-const READABLE = 0.42;
-const COMFORTABLE = 0.75;
-/** Below it a counter shows neither arm nor strength. */
-const LEGIBLE = 0.22;
+/** CSS pixels of a counter that can be read, and of one that is read with ease. */
+const READABLE = 24;
+const USUAL = 36;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
 /** How a counter may reach beyond its own square, in shares of its side: its point, its markers and its shadow. */
@@ -89,6 +78,11 @@ export class Table {
   #isNew = true;
   /** What is shown whole, until a person moves the sheet. */
   #fitted: Fitted | null = null;
+  /** What the person has looked at last, by hand or at a question; `null` while nobody has. */
+  #own: Camera | null = null;
+  /** Where the last question is answered. */
+  #asked: readonly Target[] = [];
+  readonly #flight = new Flight((camera) => this.#look(camera));
 
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
@@ -127,10 +121,11 @@ export class Table {
     this.#size = size;
     const fitted = this.#fitted;
     const next = isOfWindow ? resized(this.#camera, before, size, this.sheet) : this.#camera;
-    if (before.width <= 1) this.fitCounters();
-    else if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
+    if (before.width <= 1) this.#look(this.#cameraFor(this.#asked, this.#first));
+    else if (fitted && (isOfWindow || before.width !== size.width)) return this.fit(fitted);
     else if (next) this.#look(next);
-    else this.fit();
+    else return this.fit();
+    if (isOfWindow || before.width <= 1) this.#own = this.#camera;
   }
 
   restyle(style: SheetLook): void {
@@ -194,18 +189,13 @@ export class Table {
     this.#gliding.goTo(told);
   }
 
-  /** Shows all counters, as at first sight. */
-  fitCounters(): void {
-    this.fit(this.#allCounters());
-  }
-
   /** Shows a part of the sheet whole; all of it unless told. */
   fit(fitted: Fitted = { rect: this.sheet }): void {
-    this.#fitted = fitted;
     const { sheet } = this;
     const { bar, map } = this.#options.covers();
     const camera = fitBeside(fitted, this.#size, bar, sheet);
-    this.#look(seesAll(camera, this.#size, sheet) ? camera : fitBeside(fitted, this.#size, [...bar, ...map], sheet));
+    this.moveTo(seesAll(camera, this.#size, sheet) ? camera : fitBeside(fitted, this.#size, [...bar, ...map], sheet));
+    this.#fitted = fitted;
   }
 
   /** The whole sheet is on the screen: a small map would show nothing new. */
@@ -213,9 +203,12 @@ export class Table {
     return seesAll(this.#camera, this.#size, this.sheet);
   }
 
+  /** A person looks elsewhere. */
   moveTo(camera: Camera): void {
+    this.#flight.stop();
     this.#fitted = null;
     this.#look(camera);
+    this.#own = this.#camera;
   }
 
   #look(camera: Camera): void {
@@ -231,46 +224,68 @@ export class Table {
     this.#options.onView();
   }
 
-  /** Moves the sheet so that a place is on the screen, with its neighbours. */
-  reveal(place: Target): void {
-    const { x, y } = this.places.centre(place);
-    const side = this.places.size * 3;
-    const around = { x: x - side / 2, y: y - side / 2, width: side, height: side };
-    this.moveTo(reveal(this.#camera, around, this.#size));
+  /** Shows where a question is answered, from what the person looked at last; that again where it is answered elsewhere. */
+  ask(places: readonly Target[]): void {
+    this.#asked = places;
+    if (this.#size.width > 1) this.#fly(this.#cameraFor(places, this.#own ?? this.#first), true);
   }
 
-  /** Shows places whole and large enough to be read, where they are not already. */
-  revealAll(places: readonly Target[]): void {
-    this.#revealAll(places.map((place) => this.places.centre(place)));
+  /** Shows places, where they are not already in sight; several are shown large enough to be read. */
+  reveal(places: readonly Target[]): void {
+    const { goal } = this;
+    const isSmall = places.length > 1 && goal.scale < this.#stage(places).readable;
+    const middle = toMap(goal, { x: this.#size.width / 2, y: this.#size.height / 2 });
+    this.#fly(this.#cameraFor(places, isSmall ? middle : goal), true);
   }
 
-  #revealAll(points: readonly Point[]): void {
-    if (points.length === 0) return;
-    const box = this.#around(points);
-    const view = viewOf(this.#camera, this.#size);
-    const isSeen =
-      box.x >= view.x &&
-      box.y >= view.y &&
-      box.x + box.width <= view.x + view.width &&
-      box.y + box.height <= view.y + view.height;
-    if (isSeen && this.#camera.scale >= READABLE) return;
-    const camera = fit(box, this.#size);
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    this.moveTo(centredOn(middle, Math.min(camera.scale, COMFORTABLE), this.#size));
+  /** Shows points of the sheet where none of them is on the screen; what the person looked at is still their own view. */
+  follow(points: readonly Point[]): void {
+    const { width, height } = this.#size;
+    const isSeen = ({ x, y }: Point) => x > 0 && y > 0 && x < width && y < height;
+    if (points.some((point) => isSeen(toScreen(this.goal, point)))) return;
+    const boxes = points.map((point) => this.#around(point));
+    this.#fly(cameraFor(boxes, this.goal, this.#stage([])), false);
   }
 
-  /** Shows places where none of them is on the screen, or where the sheet as it was fitted is too small to tell them. */
-  revealAny(places: readonly Target[]): void {
-    const points = places.map((place) => this.places.centre(place));
-    if (this.#fitted !== null && this.#camera.scale < LEGIBLE) this.#revealAll(points);
-    else this.revealPoints(points);
+  /** What was looked at counts no longer: the next question is shown as at first sight. */
+  forget(): void {
+    this.#own = null;
   }
 
-  /** Shows points of the sheet where none of them is on the screen. */
-  revealPoints(points: readonly Point[]): void {
-    const view = viewOf(this.#camera, this.#size);
-    const isSeen = ({ x, y }: Point) => x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height;
-    if (points.length > 0 && !points.some(isSeen)) this.#revealAll(points);
+  /** What the screen shows, or is about to. */
+  get goal(): Camera {
+    return this.#flight.goal ?? this.#camera;
+  }
+
+  #fly(to: Camera, isOwn: boolean): void {
+    const goal = keepOnSheet(to, this.sheet, this.#size);
+    if (isOwn) this.#own = goal;
+    if (goal.x === this.goal.x && goal.y === this.goal.y && goal.scale === this.goal.scale) return;
+    this.#fitted = null;
+    this.#flight.fly(this.#camera, goal, this.#size);
+  }
+
+  #cameraFor(places: readonly Target[], from: Camera | Point): Camera {
+    const boxes = places.map((place) => this.#around(this.places.centre(place)));
+    return cameraFor(boxes, from, this.#stage(places));
+  }
+
+  /** @param places whose counters are to be read */
+  #stage(places: readonly Target[]): Stage {
+    const { bar, map } = this.#options.covers();
+    const asked = this.#laid.filter(
+      ({ piece, isFanned }) => !isFanned && piece.place !== null && places.includes(piece.place),
+    );
+    const sizes = (asked.length > 0 ? asked : this.#laid).map(({ size }) => size);
+    const counter = Math.min(COUNTER * this.places.size, ...sizes);
+    const covers = this.seesAll ? bar : [...bar, ...map];
+    return { size: this.#size, sheet: this.sheet, covers, readable: READABLE / counter, usual: USUAL / counter };
+  }
+
+  get #first(): Camera | Point {
+    const sides = [...Map.groupBy(this.#laid, ({ piece }) => piece.seat).values()];
+    const points = sides.map((side) => side.map(({ at }) => at));
+    return firstSight(points, this.places.size, this.#stage([]));
   }
 
   /** @param point of the screen, from the board's upper left corner, CSS pixels */
@@ -307,6 +322,7 @@ export class Table {
   }
 
   close(): void {
+    this.#flight.stop();
     if (this.#settling !== null) clearTimeout(this.#settling);
     this.#painter.close();
     this.#cover.close();
@@ -314,25 +330,10 @@ export class Table {
     this.#container.replaceChildren();
   }
 
-  /** All counters with some ground beside them; the whole sheet where there are none. */
-  #allCounters(): Fitted {
-    if (this.#laid.length === 0) return { rect: this.sheet };
-    const parts = this.#laid.map(({ at, size }) => ({
-      x: at.x - size,
-      y: at.y - size,
-      width: 2 * size,
-      height: 2 * size,
-    }));
-    return { rect: this.#around(this.#laid.map(({ at }) => at)), parts };
-  }
-
-  /** The box around points of the sheet, with some ground beside them. */
-  #around(points: readonly Point[]): Rect {
-    const room = AROUND * this.places.size;
-    const xs = points.map((point) => point.x);
-    const ys = points.map((point) => point.y);
-    const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
-    return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+  /** A point of the sheet with some ground about it. */
+  #around({ x, y }: Point): Rect {
+    const side = AROUND * this.places.size;
+    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   }
 
   #isNear(point: Point, other: Point): boolean {

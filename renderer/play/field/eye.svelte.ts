@@ -2,6 +2,7 @@
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { type Camera, keepOnSheet, resized, reveal, type Size, toMap, toScreen, zoomAt } from '../../board/camera.ts';
 import { fitBeside } from '../../board/fit-beside.ts';
+import { cameraFor } from '../../board/question-camera.ts';
 import type { Rect } from '../../board/geometry.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
@@ -10,6 +11,8 @@ import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 const SCALES = { least: 0.008, most: 4 };
 /** CSS pixels that are shown on each side of what is brought into sight. */
 const ROOM = 60;
+/** CSS pixels a tenth of a millimetre at which a base 4 cm wide is 24 pixels. */
+const READABLE = 0.06;
 
 /** What is looked at. */
 type Table = Pick<MeasuringTable, 'size'>;
@@ -22,6 +25,8 @@ export class Eye {
   covers: () => readonly Rect[] = () => [];
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 0.05 });
   size = $state.raw<Size>({ width: 1, height: 1 });
+  /** What the person has looked at last, by hand or at a question. */
+  #own: Camera | null = null;
 
   constructor(table: () => Table) {
     this.#table = table;
@@ -39,9 +44,27 @@ export class Eye {
     return toScreen(this.camera, sheetPoint(this.#table(), at));
   }
 
+  /** A person looks elsewhere. */
   look(camera: Camera): void {
+    this.#show(camera);
+    this.#own = this.camera;
+  }
+
+  #show(camera: Camera): void {
     this.isFitted = false;
     this.camera = keepOnSheet(camera, this.#sheet, this.size);
+  }
+
+  /** Shows where a question is answered, from what the person looked at last. @param points of the sheet */
+  ask(points: readonly Point[]): void {
+    const own = this.#own;
+    if (own === null) return;
+    const room = ROOM / 2 / own.scale;
+    const boxes = points.map(({ x, y }) => ({ x: x - room, y: y - room, width: 2 * room, height: 2 * room }));
+    const stage = { size: this.size, sheet: this.#sheet, covers: this.covers(), readable: READABLE, usual: READABLE };
+    const camera = cameraFor(boxes, own, stage);
+    const isThere = camera.x === this.camera.x && camera.y === this.camera.y && camera.scale === this.camera.scale;
+    if (!isThere) this.look(camera);
   }
 
   zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
@@ -51,6 +74,7 @@ export class Eye {
   fit(): void {
     this.isFitted = true;
     this.camera = fitBeside({ rect: this.#sheet }, this.size, this.covers(), this.#sheet, SCALES);
+    this.#own = this.camera;
   }
 
   /**
@@ -69,18 +93,22 @@ export class Eye {
   }
 
   /** Moves a point of the sheet into sight. */
-  bring({ x, y }: Point): void {
-    const room = ROOM / this.camera.scale;
-    this.look(reveal(this.camera, { x: x - room, y: y - room, width: 2 * room, height: 2 * room }, this.size));
+  bring(point: Point): void {
+    this.look(this.#with(point));
   }
 
-  /** Moves the table so that the first of some points of its sheet is in sight, where none of them is. */
-  bringAny(points: readonly Point[]): void {
+  #with({ x, y }: Point): Camera {
+    const room = ROOM / this.camera.scale;
+    return reveal(this.camera, { x: x - room, y: y - room, width: 2 * room, height: 2 * room }, this.size);
+  }
+
+  /** Moves the table so that the first of some points is in sight, where none of them is; what the person looked at is still their own view. */
+  follow(points: readonly Point[]): void {
     const [first] = points;
     const isSeen = (point: Point): boolean => {
       const { x, y } = toScreen(this.camera, point);
       return x > 0 && y > 0 && x < this.size.width && y < this.size.height;
     };
-    if (first && !points.some(isSeen)) this.bring(first);
+    if (first && !points.some(isSeen)) this.#show(this.#with(first));
   }
 }

@@ -126,12 +126,22 @@ export class TableGround implements PlayGround, Part {
     return false;
   }
 
-  /** A question about one unit shows that unit. */
+  /** A question is asked where it can be seen; one about one unit shows that unit. */
   goOn(): void {
-    const [first] = this.view.choice?.decision.kind === 'one' ? this.spokenOf : [];
-    if (!first) return;
-    this.select(null, first.id);
-    if (!this.eye.isFitted) this.reveal(unitTarget(first.id));
+    const { choice } = this.view;
+    if (!choice) return;
+    const spoken = choice.decision.kind === 'one' ? this.spokenOf.map(({ id }) => id) : [];
+    const [first] = spoken;
+    if (first !== undefined) this.select(null, first);
+    const asked = this.offered.length > 0 ? this.offered : spoken;
+    this.eye.ask(this.drawn.outlinesOf(asked.map(unitTarget)).flat());
+  }
+
+  /** Looks at the units that the answer so far is about. */
+  showAnswered(): void {
+    const chosen = this.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : []));
+    const { kept } = this.hand;
+    this.eye.ask(this.drawn.outlinesOf(kept ? [...chosen, unitTarget(kept.unit)] : chosen).flat());
   }
 
   get isCrowded(): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../../core/engine/presenter.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
-import { COUNTER, counterAt, FANNED, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
+import { COUNTER, counterAt, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
 import { places } from '../hex/places.ts';
 
 const piece = (id: string, hex: number | null, depth = 0): Piece => ({
@@ -33,9 +33,23 @@ test('a fanned stack comes last, larger, and every counter of it can be pressed'
   const laid = layOut(stacksOf([...pieces, piece('other', 1105)]), places, 'hex:1205');
   expect(laid[0]?.piece.id).toBe('other');
   const fan = laid.slice(1);
-  expect(fan.every((each) => each.size === FANNED * places.size && each.isFanned && !each.isCovered)).toBe(true);
+  expect(fan.every((each) => each.isFanned && !each.isCovered)).toBe(true);
   for (const each of fan) expect(counterAt(laid, each.at)?.piece.id).toBe(each.piece.id);
 });
+for (const count of [2, 3, 4, 6, 9, 12])
+  test(`a fan of ${count} lies over no counter beside it, and takes no press in the middle of those hexes`, () => {
+    const beside = places.neighbours('hex:1205');
+    const own = Array.from({ length: count }, (_, depth) => piece(`own-${depth}`, 1205, depth));
+    const others = beside.map((place, index) => ({ ...piece(`other-${index}`, 1105), place }));
+    const laid = layOut(stacksOf([...own, ...others]), places, 'hex:1205');
+    const half = (COUNTER * places.size) / 2 - 0.1;
+    for (const [index, place] of beside.entries())
+      for (const dx of [-half, 0, half])
+        for (const dy of [-half, 0, half]) {
+          const { x, y } = places.centre(place);
+          expect(counterAt(laid, { x: x + dx, y: y + dy })?.piece.id).toBe(`other-${index}`);
+        }
+  });
 test('far from any counter there is none', () => {
   const laid = layOut(stacksOf([piece('a', 1205)]), places, null);
   expect(counterAt(laid, places.centre('hex:1505'))).toBeNull();

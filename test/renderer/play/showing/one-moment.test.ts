@@ -142,7 +142,7 @@ const HEAD = {
   ...{ onDeed: () => undefined, onKeys: () => undefined, onClose: () => undefined },
 };
 const PROMPT = {
-  ...{ showsRecap: false, tray: 0 },
+  ...{ showsRecap: false, tray: 0, lift: 0 },
   ...{ onDeed: () => undefined, onEnd: () => undefined, onReopen: () => undefined },
 };
 

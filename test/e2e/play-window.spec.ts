@@ -1,0 +1,110 @@
+/** The window is the map's: what nothing covers of it, and what stands beside it, in each game at an ordinary question. */
+import type { Locator, Page } from '@playwright/test';
+import * as russia from './invasion-campaign.ts';
+import * as austerlitz from './moravian-campaign.ts';
+import * as europe from './napoleon-campaign.ts';
+import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { bringField, matchFrom, twoCharges } from './play-field-campaign.ts';
+import { board, journal, prompt } from './play-table.ts';
+import { expect, goTo, test } from './program.ts';
+
+const SMALL = { width: 1280, height: 720 };
+/** Of the window, in hundredths. */
+const LEAST = 65;
+const LINES = 5;
+
+/** Each game at a question of a turn that has begun, with nothing open. */
+const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  borodino: (page) =>
+    bring(
+      page,
+      playUntil(setUp(begin(1)), ({ prompt: { key } }) => key === 'prompt.move'),
+      { title: 'Ševardino' },
+    ),
+  'invasion-of-russia': (page) =>
+    russia.bring(
+      page,
+      russia.playUntil(russia.begin(3), ({ prompt: { key } }, { turn }) => turn === 2 && key === 'prompt.march'),
+      'Verso Vilna',
+    ),
+  'napoleon-in-europe': (page) =>
+    europe.bring(
+      page,
+      europe.playUntil(europe.begin(2), ({ prompt: { key } }, { round }) => round === 2 && key === 'prompt.movement'),
+      'Europa',
+    ),
+  'moravian-sun': (page) =>
+    austerlitz.bring(
+      page,
+      austerlitz.playUntil(austerlitz.begin(7), ({ prompt: { key } }, { turn }) => turn === 3 && key === 'prompt.move'),
+      'Sul Pratzen',
+    ),
+  'ordine-obliquo': (page) => bringField(page, matchFrom(twoCharges(), 'seeded'), 'Due villaggi'),
+};
+
+/** How much of the window shows the ground and nothing over it, in hundredths: by the boxes of what lies there. */
+const shareUncovered = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const STEP = 3;
+    let seen = 0;
+    for (let x = 0; x < innerWidth; x += STEP)
+      for (let y = 0; y < innerHeight; y += STEP) {
+        const top = document.elementFromPoint(x, y);
+        if (top?.closest('[role=application]') && !top.closest('.corner')) seen += STEP * STEP;
+      }
+    return (100 * seen) / (innerWidth * innerHeight);
+  });
+
+/** CSS pixels of an entry of one line, where the journal has none yet. */
+const LINE = 24;
+
+/** How many entries of one line have room in the journal. */
+const linesWithRoom = (page: Page): Promise<number> =>
+  journal(page).evaluate((section, usual) => {
+    const list = section.querySelector('.lines');
+    const lines = [...section.querySelectorAll('.line')].map((line) => line.getBoundingClientRect().height);
+    return list ? list.clientHeight / Math.min(usual, ...lines) : 0;
+  }, LINE);
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+};
+
+for (const [game, open] of Object.entries(GAMES))
+  test(`at least ${LEAST} hundredths of a small window are the map and nothing else: ${game}`, async ({ page }) => {
+    await page.setViewportSize(SMALL);
+    await open(page);
+    await expect(prompt(page).locator('.asking')).toBeVisible();
+    const notice = page.locator('.notices [role=status] button');
+    if (await notice.isVisible()) await notice.click();
+    await page.mouse.move(SMALL.width / 2, 2);
+    await expect.poll(() => shareUncovered(page)).toBeGreaterThanOrEqual(LEAST);
+    expect(await linesWithRoom(page)).toBeGreaterThanOrEqual(LINES);
+
+    // The layers keep clear of the prompt, also where it grows.
+    const [layers, bar] = [await boxOf(page.getByRole('toolbar')), await boxOf(prompt(page))];
+    expect(layers.y + layers.height).toBeLessThanOrEqual(bar.y);
+
+    // Something is inspected: the journal has its lines, and what is read stays while the pointer goes about.
+    await board(page).focus();
+    await page.keyboard.press('n');
+    expect(await linesWithRoom(page)).toBeGreaterThanOrEqual(LINES);
+    const inspected = page.locator('.inspect');
+    const before = await boxOf(inspected);
+    const { x, y, width, height } = await boxOf(board(page));
+    for (let step = 1; step < 8; step++) {
+      await page.mouse.move(x + (width * step) / 8, y + (height * ((step * 3) % 8)) / 8);
+      expect(await boxOf(inspected)).toEqual(before);
+    }
+  });
+
+test('each box of the library shows its button at once', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await bring(page, setUp(begin(1)), { title: 'Già cominciata' });
+  await goTo(page, '');
+  const buttons = page.getByRole('link', { name: 'Nuova campagna' });
+  await expect(buttons).toHaveCount(5);
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+});
