@@ -42,8 +42,7 @@ vi.mock('../../../../renderer/app/route.svelte.ts', () => ({ addressOf: () => '#
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The set-up, and so many whole turns; at night of every scenario. */
-const TURNS = times(1, 2);
+/** By day the first scenario of each game, at night all of them. */
 const GAMES = rulesets.flatMap((game: Game) =>
   game.scenarios.slice(0, times(1, Infinity)).map(({ id }) => [`${game.id}, ${id}`, game, id] as const),
 );
@@ -248,7 +247,8 @@ test.each(GAMES)('%s', async (_, game, scenario) => {
   const { match, session, view, play } = begun(game, scenario);
   const turns = new Set<number>();
   let count = 0;
-  while (match.decision && [...turns].filter((turn) => turn > 0).length <= TURNS) {
+  // The set-up, and one whole turn.
+  while (match.decision && [...turns].filter((turn) => turn > 0).length <= 1) {
     for (const node of await play()) {
       const [before, moments]: [unknown, unknown[]] = [match.copy(), []];
       match.do(node.deed as Deed, [], moments);
