@@ -365,7 +365,10 @@ export class Session {
     const deed = line.at(-1)?.deed;
     const isNews = isLooking || (deed != null && 'seat' in deed && !this.isPerson(deed.seat));
     const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
-    this.showing.follow({ looker, position, line, positionAt, isNews, asksPerson });
+    const isHidden = this.header.table === 'hidden';
+    const isWatched = isHidden && looker === null && this.curtain.awaits === null;
+    const common = isHidden ? windowOn(this.#match, null).position : undefined;
+    this.showing.follow({ looker, position, common, isWatched, line, positionAt, isNews, asksPerson });
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */

@@ -1,4 +1,5 @@
 /** Shevardino by hand: what is asked, what is shown before it is done, what is written after. */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { botAction } from '../../core/engine/bot.ts';
 import { rollsIn } from '../../core/engine/chance.ts';
@@ -158,6 +159,38 @@ test.describe('shown calmly', () => {
     await page.keyboard.press('x');
     await page.keyboard.press('Escape');
     await expect(battle(page)).toHaveCount(0);
+  });
+});
+
+test.describe('shown calmly by keys', () => {
+  test.use({ pace: 'calm' });
+
+  test('what was weighed stays beside the dice with the result that came lit; the board folds by its key', async ({
+    page,
+  }) => {
+    const game = playUntil(setUp(begin(3)), ({ prompt: { key } }) => key === 'prompt.fire');
+    await bring(page, game, { title: 'Tiro' });
+    const fire = shot(game, game.decision as Path);
+    await lay(page, wayOf(fire), fire.from);
+    await expect(page.getByRole('region', { name: /^Prima dei dadi: / })).toContainText('%');
+    await done(page).click();
+    await page.keyboard.press('x');
+    const { node } = game.play({ path: wayOf(fire) });
+    const battle = page.getByRole('region', { name: /^Battaglia: / });
+    for (const fact of node.facts) await expect(battle).toContainText(words.tell(fact));
+    await expect(battle.getByRole('heading', { name: 'Risultati possibili' })).toBeVisible();
+    await expect(battle.getByRole('img', { name: 'È andata così' })).toHaveCount(1);
+    await expect(battle.getByText('Totale')).toBeVisible();
+
+    await page.keyboard.press('j');
+    await expect(battle.getByText('Totale')).toHaveCount(0);
+    await expect(battle.getByRole('button', { name: 'Apri la battaglia' })).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('j');
+    await expect(battle.getByText('Totale')).toBeVisible();
+    const found = await new AxeBuilder({ page }).include('section.battle').analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(battle).toHaveCount(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Battle, battleOf, type Field, isAbout, isOf, toldOn } from '../../
 import type { Preview } from '../../../core/engine/decision.ts';
 import { musterOf } from '../../../core/engine/report/muster.ts';
 import type { Message, Seat } from '../../../core/engine/verdict.ts';
+import type { Viewer } from '../../../core/engine/window.ts';
 import type { Contemplated } from '../decisions/gesture.ts';
 import { type Happening, momentOf } from '../showing/showing.svelte.ts';
 import type { PlayView } from '../view.svelte.ts';
@@ -35,6 +36,7 @@ export class BattleDesk {
   /** The node to which all has been taken in. */
   #node = -1;
   #kept: Ahead | null = null;
+  #looker: Viewer = null;
   #done: readonly Ahead[] = $state.raw([]);
 
   /** Only its head is seen. */
@@ -105,10 +107,13 @@ export class BattleDesk {
 
   /** Takes in what has been told since. */
   follow(): void {
-    const { showing, shown, curtain, isBusy } = this.#view.session;
+    const { showing, shown, curtain, isBusy, looker } = this.#view.session;
     const [happening, count] = [showing.shown, showing.at + 1];
     untrack(() => {
       if (isBusy) this.#note(this.#ahead);
+      // What one person alone has seen of pieces is not shown to others.
+      if (looker !== this.#looker) this.#battles = [];
+      this.#looker = looker;
       if (this.#of !== happening) this.#begin(happening);
       const isNext = shown.parent === this.#node && (happening !== null || shown.facts.length === 0);
       const isTold = shown.id === this.#node || isNext;

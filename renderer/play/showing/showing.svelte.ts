@@ -11,6 +11,10 @@ import type { Way } from '../../board/ways.ts';
 export interface Moment {
   readonly looker: Viewer;
   readonly position: unknown;
+  /** What everybody may know of it, where persons hide something from one another. */
+  readonly common?: unknown;
+  /** Several persons look on, at what everybody may know. */
+  readonly isWatched?: boolean;
   /** From the root to where it stands. */
   readonly line: readonly SeenNode[];
   /** The position at a fact of the last node; asked once it is told. */
@@ -106,8 +110,8 @@ export class Showing {
     this.shown = null;
     this.isPaused = false;
     if (before?.looker !== moment.looker) this.#told.clear();
-    const isNext = before !== null && before.looker === moment.looker && idOf(before) === node.parent;
-    if (isNext && this.isOn) this.#begin(node, before, moment);
+    const from = before && idOf(before) === node.parent ? seenBy(moment, before) : null;
+    if (from && this.isOn) this.#begin(node, from, moment);
     if (moment.asksPerson) this.isHurried = false;
     if (!this.shown) this.#rest();
   }
@@ -206,6 +210,12 @@ export class Showing {
     this.#waiting = [];
     this.skip();
   }
+}
+
+/** The moment before as those see it who look now: one who was alone saw more than all who look on; `null`: others looked. */
+function seenBy({ looker, isWatched }: Moment, before: Moment): Moment | null {
+  if (before.looker === looker) return before;
+  return isWatched && before.common !== undefined ? { ...before, position: before.common } : null;
 }
 
 const idOf = ({ line }: Moment): number | undefined => line.at(-1)?.id;
