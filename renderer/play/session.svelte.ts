@@ -8,7 +8,7 @@ import { clone } from '../../core/engine/json.ts';
 import { answerTo, Match, type Done } from '../../core/engine/match.ts';
 import { type Player, playersAfter } from '../../core/engine/players.ts';
 import type { Beginning, Deed, MatchNode, PhaseStart } from '../../core/engine/record.ts';
-import { type Aside, type Phase, type Ruleset } from '../../core/engine/ruleset.ts';
+import type { Aside, Ruleset } from '../../core/engine/ruleset.ts';
 import type { Standing } from '../../core/engine/standing.ts';
 import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
 import { courseOf } from '../../core/engine/course.ts';
@@ -158,10 +158,6 @@ export class Session {
   get seatsShown(): SeatsShown {
     const { scenario, options } = this.#match.beginning;
     return { seats: this.ruleset.seats(scenario, options), ground: this.ruleset.ground };
-  }
-
-  get phases(): readonly Phase<unknown>[] {
-    return this.#match.phases;
   }
 
   /** What those at the screen may do beside the decision, whoever is asked. */

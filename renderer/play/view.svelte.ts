@@ -83,10 +83,12 @@ export class PlayView<G extends PlayGround = PlayGround> {
     const targets = fact ? [...unitsNamed(fact).map(unitTarget), ...placesNamed(fact)] : [];
     return this.ground.drawn?.outlinesOf(targets) ?? [];
   });
-  /** Where the ways begin and end that are shown just now. */
-  wayEnds: readonly Point[] = $derived.by(() => {
+  /** What the eyes follow while others are told of: what is named, and where their ways begin and end. */
+  followed: readonly Point[] = $derived.by(() => {
     const { shown } = this.session.showing;
-    return (shown?.ways ?? []).flatMap(({ from, to, strikes }) => (strikes ? [] : to ? [from, to] : [from]));
+    if (!shown?.isNews) return [];
+    const ends = shown.ways.flatMap(({ from, to, strikes }) => (strikes ? [] : to ? [from, to] : [from]));
+    return [...this.told.flat(), ...ends];
   });
 
   /** @param groundOf the ground of this view, which may ask the view for the answer being made */

@@ -1,13 +1,16 @@
 /** What a ground with places is to the board: where its places lie, who paints its sheet, and what its counters look like. */
 import type { Piece } from '../../../core/engine/presenter.ts';
-import type { ScenarioId } from '../../../core/engine/ruleset.ts';
+import type { Fact, ScenarioId } from '../../../core/engine/ruleset.ts';
+import type { Target } from '../../../core/engine/target.ts';
 import type { Language } from '../../../core/words/words.ts';
 import type { Camera } from '../../board/camera.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
+import type { Kinds, Part, PlaceLine, PlayGround } from '../play-ground.ts';
 import type { Laid } from './pieces.ts';
+import type { NearMark, OfferMark, Spot, TrailMark, WayMark } from './scene.ts';
 import type { SignShape } from './sign-shapes.ts';
 
 /** How the sheet is to look now. */
@@ -61,4 +64,31 @@ export interface BoardGround {
   readonly signs?: Readonly<Record<string, SignShape>>;
   /** Left out where every piece is a counter of its own, and those of a place lie on one pile. */
   readonly heaps?: Heaps;
+}
+
+/** What a kind of map has of its own; what is left out is as on a map of hexes. */
+export interface MapTraits {
+  readonly inspectorHint?: string;
+  readonly kinds?: Kinds;
+  readonly talks?: PlayGround['talks'] & Part;
+  readonly parts?: readonly Part[];
+  /** The targets that a press can mean. */
+  meant?(spot: Spot, usual: () => readonly Target[]): readonly Target[];
+  /** What a press or a drag takes in hand. */
+  held?(spot: Spot, usual: () => Target | null): Target | null;
+  /** What may be pressed on the board. */
+  marked?(usual: () => readonly OfferMark[]): readonly OfferMark[];
+  /** A way that is laid or thought of. */
+  wayMarked?(mark: WayMark): WayMark;
+  /** The ways that were gone last, the latest first. */
+  trails?(): readonly TrailMark[];
+  /** What lies around the place that is pointed at. */
+  near?(place: Target): readonly NearMark[];
+  /** What lies between two places on a way that is not straight. */
+  between?(from: Target, to: Target, facts: readonly Fact[]): readonly Point[];
+  /** The colour of the way of a piece. */
+  wayColour?(piece: Piece): string;
+  nameOf?(place: Target): string;
+  /** What lies around a place, in words. */
+  about?(place: Target): readonly PlaceLine[];
 }

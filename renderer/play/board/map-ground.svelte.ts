@@ -4,7 +4,6 @@ import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
-import type { Point } from '../../board/geometry.ts';
 import { nationColours } from '../../board/palette.ts';
 import type { Way } from '../../board/ways.ts';
 import { movedOnMap } from '../adjusting.ts';
@@ -13,16 +12,16 @@ import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { Together } from '../decisions/together.svelte.ts';
 import type { PlayCommand } from '../keys.ts';
 import { drawnIn, Layers } from '../layers.svelte.ts';
-import type { ByHand, Canvas, Drawn, Kinds, Part, PlaceLine, PlayGround, Stacks } from '../play-ground.ts';
+import type { ByHand, Canvas, Drawn, Kinds, Part, PlayGround, Stacks } from '../play-ground.ts';
 import type { Happening } from '../showing/showing.svelte.ts';
 import type { PlayView } from '../view.svelte.ts';
 import { arranged } from './arranged.ts';
 import { type Glider, glidersOf } from './glide.ts';
-import type { BoardGround, SheetLook } from './ground.ts';
+import type { BoardGround, MapTraits, SheetLook } from './ground.ts';
 import { stacksOf } from './pieces.ts';
 import { sceneOf } from './picture.ts';
 import { groundWith, placeCalled, placesOf, type Verdict, verdictsOf } from './read-off.ts';
-import type { NearMark, OfferMark, Scene, Spot, TrailMark, WayMark } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { Touch } from './touch.svelte.ts';
 import { tour } from './tour.ts';
 import { endOf, strikesOf, waysOfPieces } from './went.ts';
@@ -32,33 +31,6 @@ const LIT = 0.9;
 const SHEETS = new Set(['situation'] as const);
 const SAYS = { numbers: 'ui.play.overlay.numbers', unitsOff: 'ui.play.counters-off' } as const;
 const COMMANDS = ['play.zoom-in', 'play.zoom-out', 'play.fan', 'play.overlay.numbers', 'play.counters-off'] as const;
-
-/** What a kind of map has of its own; what is left out is as on a map of hexes. */
-export interface MapTraits {
-  readonly inspectorHint?: string;
-  readonly kinds?: Kinds;
-  readonly talks?: PlayGround['talks'] & Part;
-  readonly parts?: readonly Part[];
-  /** The targets that a press can mean. */
-  meant?(spot: Spot, usual: () => readonly Target[]): readonly Target[];
-  /** What a press or a drag takes in hand. */
-  held?(spot: Spot, usual: () => Target | null): Target | null;
-  /** What may be pressed on the board. */
-  marked?(usual: () => readonly OfferMark[]): readonly OfferMark[];
-  /** A way that is laid or thought of. */
-  wayMarked?(mark: WayMark): WayMark;
-  /** The ways that were gone last, the latest first. */
-  trails?(): readonly TrailMark[];
-  /** What lies around the place that is pointed at. */
-  near?(place: Target): readonly NearMark[];
-  /** What lies between two places on a way that is not straight. */
-  between?(from: Target, to: Target, facts: readonly Fact[]): readonly Point[];
-  /** The colour of the way of a piece. */
-  wayColour?(piece: Piece): string;
-  nameOf?(place: Target): string;
-  /** What lies around a place, in words. */
-  about?(place: Target): readonly PlaceLine[];
-}
 
 /** The play view of a map. */
 export type BoardView<T extends MapTraits = MapTraits> = PlayView<MapGround<T>>;
