@@ -13,7 +13,7 @@ class FakeWorker extends EventTarget {
   onmessage: ((event: MessageEvent) => void) | null = null;
   readonly terminate = vi.fn();
 
-  constructor(readonly url: URL) {
+  constructor() {
     super();
     FakeWorker.all.push(this);
   }
@@ -42,7 +42,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('the worker of a report ends when the last deed has been weighed', () => {
   const kept = { header: { table: 'open', players: [] }, status: { seat: null }, record: { beginning } };
-  const making = new Making(kept as unknown as Kept, game, { style: 'shaded', onFault: () => undefined });
+  const making = new Making(kept as unknown as Kept, game, { style: 'figure', onFault: () => undefined });
   making.make();
   const [worker] = FakeWorker.all;
   worker?.tell({ step: 'report', report: { turns: [], weighable: [1, 2] } });
@@ -55,7 +55,7 @@ test('the worker of a report ends when the last deed has been weighed', () => {
 
 test('it ends at once where nothing is weighed', () => {
   const kept = { header: { table: 'hidden', players: [] }, status: { seat: 'french' }, record: { beginning } };
-  const making = new Making(kept as unknown as Kept, game, { style: 'shaded', onFault: () => undefined });
+  const making = new Making(kept as unknown as Kept, game, { style: 'figure', onFault: () => undefined });
   making.make();
   const [worker] = FakeWorker.all;
   worker?.tell({ step: 'report', report: { turns: [], weighable: [1, 2] } });
@@ -64,7 +64,7 @@ test('it ends at once where nothing is weighed', () => {
 
 test('the sheet of a printed map is drawn once a language, and given back with the report', async () => {
   const position = game.setUp({ scenario: beginning.scenario ?? '', options: {}, players: [] });
-  const drawing = { beginning, positions: [position], style: 'shaded' };
+  const drawing = { beginning, positions: [position], style: 'figure' };
   const painter = groundOf(game).painter(
     game,
     drawing as unknown as Parameters<ReturnType<typeof groundOf>['painter']>[1],
