@@ -110,7 +110,7 @@ export function firstSight(sides: readonly (readonly Point[])[], step: number, s
   const boxes = sides.flat().map(({ x, y }) => ({ x: x - step, y: y - step, width: 2 * step, height: 2 * step }));
   const middle = middleOf(boxes.length > 0 ? boxAround(boxes) : stage.sheet);
   const whole = cameraFor(boxes, middle, stage);
-  const isWhole = boxes.every((box) => isClear(box, whole, stage));
+  const isWhole = boxes.length > 0 && boxes.every((box) => isClear(box, whole, stage));
   return isWhole ? whole : (fightAmong(sides, step) ?? middle);
 }
 

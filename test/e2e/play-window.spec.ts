@@ -1,5 +1,11 @@
 /** The window is the map's: what nothing covers of it, and what stands beside it, in each game at an ordinary question. */
 import type { Locator, Page } from '@playwright/test';
+import type { Path } from '../../core/engine/decision.ts';
+import { hexTarget, unitsOf } from '../../core/engine/target.ts';
+import { HEX } from '../../renderer/board/geometry.ts';
+import { COUNTER } from '../../renderer/play/board/pieces.ts';
+import { placesOf } from '../../renderer/play/hex/places.ts';
+import { INVASION_OF_RUSSIA } from '../../renderer/play/scenery/invasion-of-russia.ts';
 import * as russia from './invasion-campaign.ts';
 import * as austerlitz from './moravian-campaign.ts';
 import * as europe from './napoleon-campaign.ts';
@@ -12,6 +18,8 @@ const SMALL = { width: 1280, height: 720 };
 /** Of the window, in hundredths. */
 const LEAST = 65;
 const LINES = 5;
+/** CSS pixels of a counter. */
+const READABLE = 24;
 
 /** Each game at a question of a turn that has begun, with nothing open. */
 const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -99,6 +107,37 @@ for (const [game, open] of Object.entries(GAMES))
       expect(await boxOf(inspected)).toEqual(before);
     }
   });
+
+test('a campaign opens where its question is answered, at a size at which counters can be read', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const game = russia.playUntil(
+    russia.begin(3),
+    ({ prompt: { key } }, { turn }) => turn === 1 && key === 'prompt.march',
+  );
+  await russia.bring(page, game, 'Il passaggio del Niemen');
+  const { sheet, centre } = placesOf(INVASION_OF_RUSSIA.map);
+  const decision = game.decision as Path;
+  const hexes = decision.units.flatMap((unit) => game.position.units[unitsOf(unit)[0] ?? '']?.hex ?? []);
+  const paper = await boxOf(page.locator('.stage > .ground'));
+  const scale = paper.width / sheet.width;
+  expect(COUNTER * HEX * scale).toBeGreaterThanOrEqual(READABLE);
+  const ground = await boxOf(board(page));
+  for (const hex of hexes) {
+    const at = centre(hexTarget(hex));
+    const [x, y] = [paper.x + (at.x - sheet.x) * scale, paper.y + (at.y - sheet.y) * scale];
+    expect(x > ground.x && x < ground.x + ground.width && y > ground.y && y < ground.y + ground.height).toBe(true);
+  }
+});
+
+test('the tools of the head unfold with their names, and fold again', async ({ page }) => {
+  await bring(page, setUp(begin(1)), { title: 'Strumenti' });
+  const name = page.getByRole('banner').getByText('Impostazioni', { exact: true });
+  await expect(name).toBeHidden();
+  await page.getByRole('button', { name: 'Nomi degli strumenti' }).click();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
+});
 
 test('each box of the library shows its button at once', async ({ page }) => {
   await page.setViewportSize(SMALL);

@@ -119,13 +119,21 @@ export class Table {
   resize(size: Size, isOfWindow: boolean): void {
     const before = this.#size;
     this.#size = size;
+    if (before.width <= 1) return this.#begin();
     const fitted = this.#fitted;
     const next = isOfWindow ? resized(this.#camera, before, size, this.sheet) : this.#camera;
-    if (before.width <= 1) this.#look(this.#cameraFor(this.#asked, this.#first));
-    else if (fitted && (isOfWindow || before.width !== size.width)) return this.fit(fitted);
-    else if (next) this.#look(next);
-    else return this.fit();
-    if (isOfWindow || before.width <= 1) this.#own = this.#camera;
+    if (fitted && (isOfWindow || before.width !== size.width)) this.fit(fitted);
+    else if (!next) this.fit();
+    else if (isOfWindow) this.moveTo(next);
+    else this.#look(next);
+  }
+
+  /** At first sight; a bare sheet is seen whole, which is nobody's own view. */
+  #begin(): void {
+    const isBare = this.#laid.length + this.#asked.length === 0;
+    if (isBare) this.fit();
+    else this.moveTo(this.#cameraFor(this.#asked, this.#first));
+    if (isBare) this.forget();
   }
 
   restyle(style: SheetLook): void {
@@ -243,8 +251,7 @@ export class Table {
     const { width, height } = this.#size;
     const isSeen = ({ x, y }: Point) => x > 0 && y > 0 && x < width && y < height;
     if (points.some((point) => isSeen(toScreen(this.goal, point)))) return;
-    const boxes = points.map((point) => this.#around(point));
-    this.#fly(cameraFor(boxes, this.goal, this.#stage([])), false);
+    this.#fly(cameraFor(points.map(this.#around), this.goal, this.#stage([])), false);
   }
 
   /** What was looked at counts no longer: the next question is shown as at first sight. */
@@ -266,7 +273,7 @@ export class Table {
   }
 
   #cameraFor(places: readonly Target[], from: Camera | Point): Camera {
-    const boxes = places.map((place) => this.#around(this.places.centre(place)));
+    const boxes = places.map(this.places.centre).map(this.#around);
     return cameraFor(boxes, from, this.#stage(places));
   }
 
@@ -283,8 +290,8 @@ export class Table {
   }
 
   get #first(): Camera | Point {
-    const sides = [...Map.groupBy(this.#laid, ({ piece }) => piece.seat).values()];
-    const points = sides.map((side) => side.map(({ at }) => at));
+    const sides = Map.groupBy(this.#laid, ({ piece }) => piece.seat).values();
+    const points = [...sides.map((side) => side.map(({ at }) => at))];
     return firstSight(points, this.places.size, this.#stage([]));
   }
 
@@ -331,10 +338,10 @@ export class Table {
   }
 
   /** A point of the sheet with some ground about it. */
-  #around({ x, y }: Point): Rect {
+  readonly #around = ({ x, y }: Point): Rect => {
     const side = AROUND * this.places.size;
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
-  }
+  };
 
   #isNear(point: Point, other: Point): boolean {
     return Math.hypot(point.x - other.x, point.y - other.y) <= FACING_REACH * this.places.size;

@@ -87,7 +87,7 @@ test('at first sight all counters are seen where they can be read, else the plac
   expect(firstSight([blue, red], 100, stage)).toEqual({ x: 5050, y: 0 });
   // One side alone is seen about its middle, and a bare sheet about its own.
   expect(firstSight([blue], 100, stage)).toEqual({ x: 2500, y: 100 });
-  expect(firstSight([], 100, stage)).toMatchObject({ scale: stage.usual });
+  expect(firstSight([], 100, stage)).toEqual({ x: 3000, y: 2000 });
 });
 test('a flight begins where it was and ends where it is to be, by its middle and by shares of its size', () => {
   const [from, to] = [
