@@ -24,6 +24,13 @@ function boxAround(parts: readonly Rect[]): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** What of a box lies on the sheet. */
+function onSheet({ x, y, width, height }: Rect, sheet: Rect): Rect {
+  const [left, top] = [Math.max(x, sheet.x), Math.max(y, sheet.y)];
+  const right = Math.min(x + width, sheet.x + sheet.width);
+  return { x: left, y: top, width: right - left, height: Math.min(y + height, sheet.y + sheet.height) - top };
+}
+
 /** Whether a part of the sheet is on the screen, and under no control. */
 function isClear(part: Rect, camera: Camera, { size, covers }: Stage): boolean {
   const from = toScreen(camera, part);
@@ -37,11 +44,12 @@ function isClear(part: Rect, camera: Camera, { size, covers }: Stage): boolean {
 
 /**
  * All choices where they fit at reading size, else those nearest to what the person looked at last.
- * @param choices their boxes on the sheet
+ * @param places where they are, with some ground about them: what lies beyond the sheet is left out
  * @param own the person's own last view, which stays where it shows enough; a point: nobody has looked yet, and there is the fight
  */
-export function cameraFor(choices: readonly Rect[], own: Camera | Point, stage: Stage): Camera {
+export function cameraFor(places: readonly Rect[], own: Camera | Point, stage: Stage): Camera {
   const { size, sheet, readable, usual } = stage;
+  const choices = places.map((place) => onSheet(place, sheet));
   const before = 'scale' in own ? own : centredOn(own, usual, size);
   const isWhole = (camera: Camera): boolean => choices.every((part) => isClear(part, camera, stage));
   if (choices.length === 0 || ('scale' in own && isWhole(own))) return before;
@@ -110,7 +118,7 @@ export function firstSight(sides: readonly (readonly Point[])[], step: number, s
   const boxes = sides.flat().map(({ x, y }) => ({ x: x - step, y: y - step, width: 2 * step, height: 2 * step }));
   const middle = middleOf(boxes.length > 0 ? boxAround(boxes) : stage.sheet);
   const whole = cameraFor(boxes, middle, stage);
-  const isWhole = boxes.length > 0 && boxes.every((box) => isClear(box, whole, stage));
+  const isWhole = boxes.length > 0 && boxes.every((box) => isClear(onSheet(box, stage.sheet), whole, stage));
   return isWhole ? whole : (fightAmong(sides, step) ?? middle);
 }
 

@@ -20,6 +20,10 @@ test('a view that shows every choice stays, however small the person has made it
   const own = { x: 0, y: 0, scale: 0.15 };
   expect(cameraFor([at(300, 300), at(5000, 3000)], own, stage)).toBe(own);
 });
+test('where the whole sheet is in sight a choice at its edge moves nothing', () => {
+  const whole = { x: 0, y: 0, scale: 0.15 };
+  expect(cameraFor([at(10, 10), at(5990, 3990)], whole, stage)).toBe(whole);
+});
 test('choices beyond the edge come in sight by the least move, at the same size', () => {
   const own = { x: 0, y: 0, scale: 0.5 };
   // 2000 x 1200 units are in sight; the choice ends at 2150.
