@@ -35,7 +35,7 @@ export const IDEAS = {
   /** How near to an enemy a unit has something to do as soon as its group is activated. */
   inContact: 3,
   /** An assault is fought where its sum is higher. */
-  assaultAbove: 0,
+  assaultAbove: -2,
   /** So is a shot; friends on its line make it so much worse. */
   shootAbove: -1,
   strayCosts: 2,
