@@ -1,17 +1,12 @@
 /** What tables and papers of miniatures have alike: units that are pressed where they are, on no places of their own. */
 import type { Piece } from '../../core/engine/presenter.ts';
 import { type Target, unitTarget } from '../../core/engine/target.ts';
-import type { Reason, Seat } from '../../core/engine/verdict.ts';
+import type { Reason } from '../../core/engine/verdict.ts';
 import type { MiniaturesGame } from '../../core/miniatures/game.ts';
 import type { Choice } from './decisions/choice.svelte.ts';
 import type { Muster } from './play-ground.ts';
+import { type Present, unlaid } from './unlaid.ts';
 import type { PlayView } from './view.svelte.ts';
-
-/** A unit or a general, whether the game has a counter for it or not. */
-export interface Present {
-  readonly id: string;
-  readonly seat: Seat;
-}
 
 export const musterOf = (game: MiniaturesGame<unknown>, { session }: PlayView): Muster => ({
   amendable: (unit) => game.adjustment.amendable(session.position, unit),
@@ -22,12 +17,7 @@ export const musterOf = (game: MiniaturesGame<unknown>, { session }: PlayView): 
 
 /** Units and generals by their ids, also those that the game has no counters for. */
 export const piecesOf = (present: readonly Present[], laid: readonly Piece[]): ReadonlyMap<string, Piece> =>
-  new Map([...present.map(pieceOf), ...laid].map((piece) => [piece.id, piece]));
-
-/** As a game without counters has it. */
-function pieceOf({ id, seat }: Present): Piece {
-  return { id, seat, place: null, box: null, depth: 0, facing: null, face: 'front', markers: [] };
-}
+  new Map([...present.map(unlaid), ...laid].map((piece) => [piece.id, piece]));
 
 /** Why a press on a unit means nothing; `null` where it does mean something. */
 export function refusalOf(

@@ -1,15 +1,18 @@
 /** The pieces of a position with those that are just being put somewhere. */
 import type { Piece } from '../../../core/engine/presenter.ts';
-import { unitTarget } from '../../../core/engine/target.ts';
+import { readTarget, type Target, unitTarget } from '../../../core/engine/target.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
+import { unlaid } from '../unlaid.ts';
 
-/** The items of an arrangement stand where they were put, in the order of the items. */
+/** The items of an arrangement stand where they were put, in the order of the items; units that wait are among them. */
 export function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Ground): readonly Piece[] {
   if (choice?.decision.kind !== 'arrange') return pieces;
-  const { items } = choice.decision;
+  const { items, seat } = choice.decision;
   const { arrangement } = choice;
-  return pieces.map((piece) => {
+  const laid = new Set(pieces.map(({ id }) => id));
+  const waiting = items.flatMap(idOfUnit).filter((id) => !laid.has(id));
+  return [...pieces, ...waiting.map((id) => unlaid({ id, seat }))].map((piece) => {
     const item = unitTarget(piece.id);
     const slot = arrangement[item];
     if (slot === undefined) return piece;
@@ -19,4 +22,9 @@ export function arranged(pieces: readonly Piece[], choice: Choice | null, ground
     const facing = meaning.means === 'slot' ? meaning.facing : piece.facing;
     return { ...piece, place, box: null, facing, depth: items.indexOf(item) };
   });
+}
+
+function idOfUnit(item: Target): readonly string[] {
+  const read = readTarget(item);
+  return read.kind === 'unit' ? read.units : [];
 }
