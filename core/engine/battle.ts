@@ -110,7 +110,15 @@ function piecesAt(targets: readonly Target[], { pieces }: Field): readonly Piece
 
 function fighterOf(piece: Piece, { muster }: Field): Fighter {
   const strength = muster.find(({ id }) => id === piece.id)?.strength ?? 0;
-  return { was: piece, is: piece, strength, lost: 0, fate: 'stands', went: null, isPursuing: false };
+  return {
+    was: piece,
+    is: piece,
+    strength,
+    lost: 0,
+    fate: piece.box === null ? 'stands' : 'out',
+    went: null,
+    isPursuing: false,
+  };
 }
 
 /** How a battle stands at a later moment. */
@@ -201,17 +209,27 @@ const pursued = (battle: Battle, by: readonly string[]): Battle =>
     side.map((fighter) => (by.includes(fighter.was.id) ? { ...fighter, isPursuing: true } : fighter)),
   );
 
-/** Each fire is one of its own; a blow goes on in the next as long as anybody is in both. */
+/** Each fire is one of its own; a blow goes on in the next as long as anybody is in both, and nobody new has come to blows. */
 function hangsTogether(battle: Battle, fresh: Battle): boolean {
   if (battle.strikes !== 'blow' || fresh.strikes !== 'blow') return false;
+  const seats = seatsIn(battle);
   const known = idsOf(battle);
-  return [...idsOf(fresh)].some((id) => known.has(id));
+  return seatsIn(fresh).every((seat) => seats.includes(seat)) && [...idsOf(fresh)].some((id) => known.has(id));
 }
 
-/** Whether a sentence is about a battle: it names one of its units or, where it names none, one of its places. */
+const seatsIn = ({ sides }: Battle): readonly Seat[] => sides.flatMap(({ seats }) => seats);
+
+/** Whether a battle goes on in one that is to come: all who would fight there are in it. */
+export function goesOnIn(battle: Battle, next: Battle): boolean {
+  const known = idsOf(battle);
+  return hangsTogether(battle, next) && [...idsOf(next)].every((id) => known.has(id));
+}
+
+/** Whether a sentence is about a battle: it names one of its units or, where it names none, its places and no others. */
 export function isAbout(sentence: Message, battle: Battle): boolean {
   const ids = idsOf(battle);
   const units = unitsNamed(sentence);
   if (units.length > 0) return units.some((id) => ids.has(id));
-  return placesNamed(sentence).some((place) => battle.places.includes(place));
+  const places = placesNamed(sentence);
+  return places.length > 0 && places.every((place) => battle.places.includes(place));
 }

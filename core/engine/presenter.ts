@@ -4,7 +4,6 @@
  * table in `core/miniatures`.
  */
 import type { Act } from './battle.ts';
-import type { Fight } from './fight.ts';
 import type { Paper, Sky } from './papers.ts';
 import type { Section } from './section.ts';
 import type { Target } from './target.ts';
@@ -182,6 +181,4 @@ export interface AreaPresenter<G> extends MapPresenter<G> {
    * The facts that tell that pieces have gone from one region to another, and how they went. Its parameters are `nation`, `from` and `to`.
    */
   readonly moves: Readonly<Record<string, 'land' | 'sea'>>;
-  /** The battle that is fought in ranks beside the map; `null` where none is. */
-  fight(game: G): Fight | null;
 }

@@ -11,6 +11,7 @@ import type { CounterLook } from '../board/counters/look.ts';
 import type { Point } from '../board/geometry.ts';
 import type { Way } from '../board/ways.ts';
 import type { BlockLook } from '../table/block.ts';
+import type { Ranks } from './battle/rows.ts';
 import type { Choice } from './decisions/choice.svelte.ts';
 import type { Contemplated } from './decisions/gesture.ts';
 import type { Ground } from './decisions/target.ts';
@@ -143,6 +144,8 @@ export interface PlayGround extends Ground {
   basesOf?(unit: string): BlockLook | null;
   readonly kinds?: Kinds | undefined;
   readonly muster?: Muster;
+  /** Ranks of a battle, and what is asked of the units in them. */
+  readonly ranks?: Ranks | undefined;
   /** The unit of a manoeuvre in hand, and its legs. */
   readonly hand?: Hand;
   /** Orders that are put down as counters. */

@@ -1,4 +1,4 @@
-/** The battle of Hanover on its board: ranks taken and changed, dice seen, casualties pressed, a battle given up, a retreat. */
+/** The battle of Hanover on the battle board: ranks taken and changed, dice seen, casualties pressed, a battle given up, a retreat. */
 import type { Locator, Page } from '@playwright/test';
 import { bring, inHanover } from './napoleon-campaign.ts';
 import { done, journal, question } from './play-table.ts';
@@ -7,6 +7,12 @@ import { expect, test } from './program.ts';
 test.use({ systemLocale: 'it_IT' });
 
 const battle = (page: Page): Locator => page.getByRole('region', { name: 'Battaglia: Hannover' });
+/** What was told last that dice were thrown for. */
+const thrown = (page: Page): Locator =>
+  battle(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('.dice') })
+    .last();
 const rank = (page: Page, side: string, name: string): Locator =>
   battle(page).getByRole('group', { name: `${side}, rango ${name}` });
 const counter = (row: Locator, name: string): Locator => row.locator('.piece').and(row.getByRole('button', { name }));
@@ -14,7 +20,7 @@ const counter = (row: Locator, name: string): Locator => row.locator('.piece').a
 /** Both set up: the British all in front, the French as is suggested. */
 async function setUp(page: Page): Promise<void> {
   await expect(battle(page)).toContainText('Dietro il divisore: 12 unità');
-  await rank(page, 'Difensore', 'avanzato').getByRole('button', { name: 'Tutte qui' }).click();
+  await rank(page, 'Gran Bretagna', 'avanzato').getByRole('button', { name: 'Tutte qui' }).click();
   await done(page).click();
   await expect(question(page)).toContainText('Francia');
   await battle(page).getByRole('button', { name: 'Usa lo schieramento suggerito' }).click();
@@ -34,7 +40,11 @@ async function watchDice(page: Page): Promise<() => Promise<readonly DiceSeen[]>
     const noted: DiceSeen[] = [];
     const count = (selector: string) => board.querySelectorAll(selector).length;
     const note = () =>
-      noted.push({ fallen: count('[aria-busy] svg'), blank: count('.blank'), told: count('.sum') > 0 });
+      noted.push({
+        fallen: count('[aria-busy=true] .dice svg'),
+        blank: count('.blank'),
+        told: count('.dice + span') > 0,
+      });
     new MutationObserver(note).observe(board, { subtree: true, childList: true });
     return noted;
   });
@@ -48,33 +58,33 @@ test('[PREP-4] [FIRE-5] [FIRE-6] a round is fought: ranks, dice with their hits,
   await bring(page, game, 'Hanover');
   await setUp(page);
   // One infantry goes to the rear, and back.
-  await counter(rank(page, 'Difensore', 'avanzato'), 'Gran Bretagna: 4 fanterie').click();
-  await expect(counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria')).toBeVisible();
-  await counter(rank(page, 'Difensore', 'arretrato'), 'Gran Bretagna: 1 fanteria').click();
+  await counter(rank(page, 'Gran Bretagna', 'avanzato'), 'Gran Bretagna: 4 fanterie').click();
+  await expect(counter(rank(page, 'Gran Bretagna', 'arretrato'), 'Gran Bretagna: 1 fanteria')).toBeVisible();
+  await counter(rank(page, 'Gran Bretagna', 'arretrato'), 'Gran Bretagna: 1 fanteria').click();
   const seen = await watchDice(page);
   await done(page).click();
   // 4 infantry, 2 cavalry, 2 guns and a general in front: 4 + 6 + 8 + 3 dice.
-  const dice = battle(page).getByRole('region', { name: 'Ultimi dadi della battaglia' });
+  const dice = thrown(page);
   await expect(dice.getByRole('img')).toHaveCount(21);
   const hits = await dice.locator('.hit').count();
-  await expect(dice).toContainText(`${hits} a segno su 21 dadi`);
+  await expect(dice).toContainText(`21 dadi, ${hits} colpi`);
   // One after the other, and what they came to only when all of them lay there.
   const falling = (await seen()).filter(({ blank }) => blank > 0);
   expect(new Set(falling.map(({ fallen }) => fallen)).size).toBeGreaterThan(3);
   expect(falling.filter(({ told }) => told)).toEqual([]);
   expect(hits).toBeGreaterThan(0);
   await expect(question(page)).toContainText(`${hits} unità nemiche da eliminare`);
-  await rank(page, 'Attaccante', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanterie' }).click();
-  for (let more = 6; more < hits; more++) await counter(rank(page, 'Attaccante', 'avanzato'), '3 cavallerie').click();
+  await rank(page, 'Francia', 'avanzato').getByRole('button', { name: 'Tutte: Francia: 6 fanterie' }).click();
+  for (let more = 6; more < hits; more++) await counter(rank(page, 'Francia', 'avanzato'), '3 cavallerie').click();
   await done(page).click();
   await expect(journal(page)).toContainText('Gran Bretagna elimina');
-  await expect(battle(page).getByRole('group', { name: 'Attaccante, Eliminate' })).toBeVisible();
+  await expect(battle(page).getByRole('group', { name: 'Francia, Eliminate' })).toBeVisible();
 });
 
 test('[BMOVE-3] [RETREAT-2] a battle is given up by key, and the beaten retreat by name', async ({ page }) => {
   await bring(page, inHanover(3), 'Ritirata');
   await setUp(page);
-  await rank(page, 'Difensore', 'arretrato').getByRole('button', { name: 'Tutte qui' }).focus();
+  await rank(page, 'Gran Bretagna', 'arretrato').getByRole('button', { name: 'Tutte qui' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(question(page)).toContainText('unità nemiche da eliminare');
@@ -102,6 +112,6 @@ test('who wants less motion sees all dice at once', async ({ page }) => {
   await setUp(page);
   const seen = await watchDice(page);
   await done(page).click();
-  await expect(battle(page)).toContainText('a segno su 21 dadi');
+  await expect(thrown(page)).toContainText('21 dadi');
   expect((await seen()).filter(({ blank }) => blank > 0)).toEqual([]);
 });

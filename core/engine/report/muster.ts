@@ -1,6 +1,7 @@
 /** What each side has left, and what a step of the game cost it. */
+import type { Field } from '../battle.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Mustered } from '../presenter.ts';
+import type { Mustered, Piece } from '../presenter.ts';
 import type { Seat } from '../verdict.ts';
 
 /** What became of a side from one position to another. Units by their ids, in the order of the rolls. */
@@ -25,11 +26,20 @@ const SHAKEN_WORTH = 0.5;
 
 /** Every unit and what is left of it; of a game that keeps no rolls, each piece counts 1 while it is on the board. */
 export function musterOf<G>({ show }: Ruleset<G>, game: G): readonly Mustered[] {
-  if (show.muster) return show.muster(game);
-  return show.pieces(game).map(({ id, seat, box, face }) => {
+  return show.muster?.(game) ?? eachPiece(show.pieces(game));
+}
+
+const eachPiece = (pieces: readonly Piece[]): readonly Mustered[] =>
+  pieces.map(({ id, seat, box, face }) => {
     const isThere = box === null;
     return { id, seat, body: { seat }, strength: isThere ? 1 : 0, isShaken: isThere && face === 'back' };
   });
+
+/** Where the pieces lie, and what is left of each: of a game whose units are alike each piece counts 1. */
+export function fieldOf<G>(ruleset: Ruleset<G>, game: G): Field {
+  const { show } = ruleset;
+  const pieces = show.pieces(game);
+  return { pieces, muster: show.report?.raises ? eachPiece(pieces) : musterOf(ruleset, game) };
 }
 
 /** Strength by seat, or what it is worth where good order counts too. */

@@ -10,7 +10,7 @@ import { type Nation, NATIONS, type RegionId, REGION_IDS } from './data.ts';
 import { entriesOf, inOrder, sideOf, type Sides, sidesAgainst, strengthOf } from './17-sides.ts';
 import { loseBattle } from './19-end.ts';
 import { forecastBattle } from './20-forecast.ts';
-import { battleOf, setRank, unitsOfSide } from './battle.ts';
+import { battleOf, foughtAt, setRank, unitsOfSide } from './battle.ts';
 import { areEnemies, playerOf, seatOf, whyNotPlaying } from './players.ts';
 import { type Battle, type NapoleonInEurope, type PlayerId, SIDES, type SideOfBattle, type Unit } from './position.ts';
 import { isArmy, unitsIn } from './units.ts';
@@ -177,15 +177,22 @@ function beginBattle(game: NapoleonInEurope, umpire: Umpire, region: RegionId, d
   game.turn.battleground = region;
   const place = { place: regionTarget(region) };
   const named = (nations: readonly Nation[]) => ({ list: nations.map((seat) => ({ seat })) });
+  const units = (side: SideOfBattle) => ({ list: unitsOfSide(game, side).map(({ id }) => ({ unit: id })) });
   umpire.tell({
     key: battle.large ? 'large-battle' : 'skirmish',
     rule: battle.large ? SIZES.large.rule : 'BATTLE-5',
-    params: { place, attacker: named(sides.attacker), defender: named(sides.defender) },
+    params: {
+      place,
+      attacker: named(sides.attacker),
+      defender: named(sides.defender),
+      units: units('attacker'),
+      enemies: units('defender'),
+    },
   });
   for (const { nation, side, rule } of sides.stands) {
     const isAlly = rule === 'BATTLE-6';
     const key = isAlly ? 'fights-beside' : 'stands-aside';
-    if (isAlly || side === null) umpire.tell({ key, rule, params: { nation: { seat: nation } } });
+    if (isAlly || side === null) umpire.tell({ key, rule, params: { nation: { seat: nation }, place } });
   }
   for (const side of SIDES) tellOrder(game, umpire, side);
   for (const side of SIDES) {
@@ -198,7 +205,7 @@ function tellOrder(game: NapoleonInEurope, umpire: Umpire, side: SideOfBattle): 
   const order = inOrder(game, battleOf(game)[side]);
   if (new Set(order.map((nation) => playerOf(game, nation))).size < 2) return;
   const nations = { list: order.map((seat) => ({ seat })) };
-  umpire.tell({ key: 'order-of-side', rule: 'JOINT-7', params: { nations } });
+  umpire.tell({ key: 'order-of-side', rule: 'JOINT-7', params: { nations, ...foughtAt(game) } });
 }
 
 /** What a battle would be worth; of several in a region, the first that may be named. */

@@ -51,7 +51,7 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     rule: 'PREP-1',
     params: ranksTold(game, nation),
     audience: seatsOnSideOf(game, nation),
-    instead: { key: 'ranks-set-unseen', rule: 'PREP-1', params: { nation: { seat: nation } } },
+    instead: { key: 'ranks-set-unseen', rule: 'PREP-1', params: { nation: { seat: nation }, ...place } },
   });
 }
 

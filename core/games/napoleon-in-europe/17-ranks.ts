@@ -2,7 +2,7 @@
 import { arranged, type Arrangement } from '../../engine/decision.ts';
 import { idOf, slotTarget, unitTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
-import { rankOf, setRank, unitsInBattle } from './battle.ts';
+import { foughtAt, rankOf, setRank, unitsInBattle } from './battle.ts';
 import type { Nation } from './data.ts';
 import { forces } from './forces.ts';
 import type { NapoleonInEurope, Rank, Unit } from './position.ts';
@@ -27,9 +27,9 @@ export function takeRanks(game: NapoleonInEurope, arrangement: Arrangement): voi
   for (const [unit, slot] of arranged(arrangement)) setRank(game, idOf(unit), idOf(slot) as Rank);
 }
 
-/** A nation and its ranks, for a fact. */
+/** A nation and its ranks in the battle, for a fact. */
 export function ranksTold(game: NapoleonInEurope, nation: Nation): NonNullable<Message['params']> {
   const units = unitsInBattle(game, nation);
   const inRank = (rank: Rank) => forces(units.filter(({ id }) => rankOf(game, id) === rank));
-  return { nation: { seat: nation }, front: inRank('front'), rear: inRank('rear') };
+  return { nation: { seat: nation }, front: inRank('front'), rear: inRank('rear'), ...foughtAt(game) };
 }

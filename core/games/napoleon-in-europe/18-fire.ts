@@ -9,7 +9,18 @@ import { DICE } from './05-units.ts';
 import { KINDS, type Kind, type Nation } from './data.ts';
 import { forces } from './forces.ts';
 import { loseBattle } from './19-end.ts';
-import { battleOf, frontOf, leaveRanks, otherSide, rankOf, sideWith, unitsInBattle, unitsOfSide } from './battle.ts';
+import {
+  battleOf,
+  foughtAt,
+  frontOf,
+  inBattle,
+  leaveRanks,
+  otherSide,
+  rankOf,
+  sideWith,
+  unitsInBattle,
+  unitsOfSide,
+} from './battle.ts';
 import type { NapoleonInEurope, Rank, SideOfBattle, Unit } from './position.ts';
 import { isArmy, unitOf } from './units.ts';
 
@@ -25,7 +36,7 @@ export function* fireAt(game: NapoleonInEurope, umpire: Umpire, nation: Nation):
   });
   const lost = battle.due - units.length;
   battle.due = null;
-  if (lost > 0) umpire.tell(surplus(nation, lost));
+  if (lost > 0) umpire.tell(surplus(game, nation, lost));
   if (units.length > 0) eliminate(game, umpire, nation, units);
   if (game.battle && frontOf(game, enemy).length === 0) loseBattle(game, umpire, enemy, 'END-1');
 }
@@ -44,14 +55,15 @@ function layBeside(game: NapoleonInEurope, umpire: Umpire, units: readonly Unit[
     (unit) => !isArmy(unit),
   );
   battle.fallen.push(...units);
-  if (generals.length > 0) umpire.tell({ key: 'may-be-rallied', rule: 'RALLY-1', params: { forces: forces(units) } });
+  if (generals.length > 0)
+    umpire.tell({ key: 'may-be-rallied', rule: 'RALLY-1', params: { forces: forces(units), ...foughtAt(game) } });
 }
 
 /** Surplus hits are lost (FIRE-7). */
-export const surplus = (nation: Nation, count: number) => ({
+export const surplus = (game: NapoleonInEurope, nation: Nation, count: number) => ({
   key: 'hits-lost',
   rule: 'FIRE-7',
-  params: { nation: { seat: nation }, count },
+  params: { nation: { seat: nation }, count, ...foughtAt(game) },
 });
 
 /** Who was eliminated by whom, for a fact. */
@@ -73,7 +85,7 @@ export function volley(game: NapoleonInEurope, umpire: Umpire, nation: Nation, r
   umpire.tell({
     key: 'volley',
     rule,
-    params: { nation: { seat: nation }, dice: dice.total, least, hits },
+    params: { nation: { seat: nation }, dice: dice.total, least, hits, ...foughtAt(game) },
     tally: dice,
   });
   return hits;
@@ -146,7 +158,7 @@ export function* chooseCasualties(
     kind: 'some',
     seat: nation,
     rule,
-    prompt: { key: 'prompt.casualties', params: { count } },
+    prompt: { key: 'prompt.casualties', params: { count, ...foughtAt(game) } },
     doneLabel: { key: 'deed.remove' },
     whyOthers: { key: 'refusal.casualties-others' },
     whyNot: (target) => whyNoEnemy(game, target),
@@ -157,6 +169,7 @@ export function* chooseCasualties(
       return set.length > count ? because('FIRE-5', 'refusal.hits', { count }) : null;
     },
     enough: (set) => (set.length < count ? because('FIRE-5', 'refusal.hits', { count }) : null),
+    preview: () => inBattle(game),
   });
   return (chosen ?? []).map((target) => unitOf(game, idOf(target)));
 }

@@ -7,7 +7,7 @@ import { because, type Verdict } from '../../engine/verdict.ts';
 import { judge } from './03-ownership.ts';
 import type { Nation } from './data.ts';
 import { areAlike, casualties } from './18-fire.ts';
-import { battleOf, rankOf, setRank, sideWith, unitsInBattle } from './battle.ts';
+import { battleOf, foughtAt, inBattle, rankOf, setRank, sideWith, unitsInBattle } from './battle.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { isArmy, putBackOn } from './units.ts';
 
@@ -53,7 +53,7 @@ function rollRally(game: NapoleonInEurope, umpire: Umpire, nation: Nation): numb
     key: 'rally',
     rule: 'RALLY-2',
     tally: dice,
-    params: { nation: { seat: nation }, dice: dice.total, generals, least: RALLIES, count },
+    params: { nation: { seat: nation }, dice: dice.total, generals, least: RALLIES, count, ...foughtAt(game) },
   });
   return count;
 }
@@ -72,13 +72,14 @@ function* chooseRallied(
     kind: 'some',
     seat: nation,
     rule: 'RALLY-4',
-    prompt: { key: 'prompt.rally', params: { count } },
+    prompt: { key: 'prompt.rally', params: { count, ...foughtAt(game) } },
     doneLabel: { key: 'deed.rally' },
     whyOthers: { key: 'refusal.rally-others', params: { nation: { seat: nation } } },
     whyNot: (target) => whyNotRally(game, target),
     from: fallen.map(({ id }) => unitTarget(id)),
     allows: (set) => (set.length > count ? wrong : null),
     enough: (set) => (set.length < count ? wrong : null),
+    preview: () => inBattle(game),
   });
   return fallen.filter(({ id }) => chosen?.some((target) => idOf(target) === id));
 }

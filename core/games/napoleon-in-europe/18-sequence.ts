@@ -10,7 +10,7 @@ import { fireAt } from './18-fire.ts';
 import { rally } from './18-rally.ts';
 import { loseBattle } from './19-end.ts';
 import { forecastRanks } from './20-forecast.ts';
-import { battleOf, isUndecided, otherSide, rankOf, unitsInBattle, unitsOfSide } from './battle.ts';
+import { battleOf, foughtAt, isUndecided, otherSide, rankOf, unitsInBattle, unitsOfSide } from './battle.ts';
 import { BATTLE_PARTS, type BattlePart, type NapoleonInEurope } from './position.ts';
 import { isArmy } from './units.ts';
 
@@ -68,7 +68,7 @@ function* changeRanks(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     kind: 'arrange',
     seat: nation,
     rule: 'BMOVE-1',
-    prompt: { key: 'prompt.change-ranks', params: { round: battleOf(game).rounds + 1 } },
+    prompt: { key: 'prompt.change-ranks', params: { round: battleOf(game).rounds + 1, ...foughtAt(game) } },
     doneLabel: { key: 'deed.form' },
     whyOthers: { key: 'refusal.ranks-others', params: { nation: { seat: nation } } },
     items: units.map(({ id }) => unitTarget(id)),

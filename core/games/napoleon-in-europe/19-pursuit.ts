@@ -30,7 +30,7 @@ function* pursue(game: NapoleonInEurope, umpire: Umpire, nation: Nation, loser: 
   const units = yield* chooseCasualties(game, nation, battle.due, { rule: 'PURSUIT-3', targets, whyNot: () => null });
   const lost = battle.due - units.length;
   battle.due = null;
-  if (lost > 0) umpire.tell(surplus(nation, lost));
+  if (lost > 0) umpire.tell(surplus(game, nation, lost));
   const [generals, armies] = [units.filter((unit) => !isArmy(unit)), units.filter(isArmy)];
   if (generals.length > 0) eliminate(game, umpire, nation, generals, 'PURSUIT-4');
   if (armies.length > 0) eliminate(game, umpire, nation, armies, 'PURSUIT-3');

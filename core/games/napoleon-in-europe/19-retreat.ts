@@ -9,7 +9,7 @@ import { inOrder } from './17-sides.ts';
 import { endBattle } from './19-end.ts';
 import { casualties } from './18-fire.ts';
 import { type Nation, neighbours, type RegionId, REGION_IDS, regionOf } from './data.ts';
-import { battleOf, leaveRanks, unitsInBattle } from './battle.ts';
+import { battleOf, inBattle, leaveRanks, unitsInBattle } from './battle.ts';
 import type { NapoleonInEurope, SideOfBattle, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
 import { hasEnemies } from './units.ts';
@@ -90,6 +90,7 @@ function* chooseWays(
     fits: (_unit, slot) => reasons.get(slot as (typeof slots)[number]) ?? null,
     complete: (soFar) => (arranged(soFar).length < units.length ? because('RETREAT-1', 'refusal.all-retreat') : null),
     suggestion: Object.fromEntries(units.map(({ id }) => [unitTarget(id), regionTarget(home)])),
+    preview: () => inBattle(game),
   });
   const wayOf = ({ id }: Unit): RegionId => idOf(chosen?.[unitTarget(id)] ?? regionTarget(home));
   return units.map((unit) => [unit, wayOf(unit)] as const);

@@ -3,7 +3,7 @@ import type { Arrangement, Preview } from '../../engine/decision.ts';
 import { clone } from '../../engine/json.ts';
 import { unitTarget } from '../../engine/target.ts';
 import { because, type Reason } from '../../engine/verdict.ts';
-import { battleOf, frontOf, unitsInBattle, unitsOfSide } from './battle.ts';
+import { battleOf, between, frontOf, unitsInBattle, unitsOfSide } from './battle.ts';
 import type { Nation } from './data.ts';
 import { takeRanks, usualRanks } from './17-ranks.ts';
 import { diceOf } from './18-fire.ts';
@@ -36,7 +36,8 @@ export function forecastRanks(game: NapoleonInEurope, nation: Nation, ranks: Arr
   const { acting, nations } = { ...battleOf(stakes), ...battleOf(stakes)[battleOf(stakes).acting] };
   const isLast = battleOf(stakes).done === nations.length;
   const givesUp = isLast && frontOf(stakes, acting).length === 0;
-  return { remarks: givesUp ? GIVING_UP : [], tallies: [diceOf(stakes, nation)], odds: [], stakes };
+  const remarks = givesUp ? GIVING_UP : [];
+  return { between: between(game), remarks, tallies: [diceOf(stakes, nation)], odds: [], stakes };
 }
 
 /** A side that empties its front has lost at once, and does nothing more in this battle. */
@@ -58,7 +59,8 @@ export function forecastSetUp(game: NapoleonInEurope, nation: Nation, ranks: Arr
   }
   takeRanks(stakes, ranks);
   battleOf(stakes).stage = 'half-round';
-  return { tallies: [diceOf(stakes, nation)], odds: [], stakes, assumed: [usualRanksOf(assumed)] };
+  const tallies = [diceOf(stakes, nation)];
+  return { between: between(game), tallies, odds: [], stakes, assumed: [usualRanksOf(assumed)] };
 }
 
 /** The odds of a battle that is to begin. @param game with that battle in it */
@@ -73,7 +75,7 @@ export function forecastBattle(game: NapoleonInEurope): Preview {
     ? because('BATTLE-4', 'label.large-battle', params)
     : because('BATTLE-5', 'label.skirmish', params);
   const assumed = [usualRanksOf([...attacker.nations, ...defender.nations])];
-  return { remarks: [size], tallies: [], odds: [], stakes, assumed };
+  return { between: between(game), remarks: [size], tallies: [], odds: [], stakes, assumed };
 }
 
 /** Of whom it is supposed that they are set up as usual: nobody has seen their ranks. */

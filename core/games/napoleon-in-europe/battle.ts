@@ -1,7 +1,12 @@
 /** The battle that is being fought: its units, their ranks, and the verbs that change them. */
+import { type Clash, clash } from '../../engine/battle.ts';
+import type { Preview } from '../../engine/decision.ts';
+import { regionTarget, unitTarget } from '../../engine/target.ts';
+import type { Message } from '../../engine/verdict.ts';
 import type { Nation } from './data.ts';
 import {
   type Battle,
+  type BattleSide,
   type NapoleonInEurope,
   type Rank,
   SIDES,
@@ -32,6 +37,22 @@ export function unitsOfSide(game: NapoleonInEurope, side: SideOfBattle): readonl
   const { nations } = battle[side];
   return unitsIn(game, battle.region).filter(({ nation }) => nations.includes(nation));
 }
+
+/** Where it is fought, for a fact or a prompt: that tells of which battle it is. */
+export const foughtAt = (game: NapoleonInEurope): NonNullable<Message['params']> => ({
+  place: { place: regionTarget(battleOf(game).region) },
+});
+
+/** All who have come into the battle, those who fell in it too. */
+export function between(game: NapoleonInEurope): Clash {
+  const { fallen, attacker, defender } = battleOf(game);
+  const all = (side: SideOfBattle, { nations }: BattleSide): readonly UnitId[] =>
+    [...unitsOfSide(game, side), ...fallen.filter(({ nation }) => nations.includes(nation))].map(({ id }) => id);
+  return clash('blow', all('attacker', attacker), all('defender', defender).map(unitTarget));
+}
+
+/** What is asked in a battle and has no sums: it is answered before the eyes of both sides. */
+export const inBattle = (game: NapoleonInEurope): Preview => ({ between: between(game), tallies: [], odds: [] });
 
 /** The units of a nation in the battle. */
 export const unitsInBattle = (game: NapoleonInEurope, nation: Nation): readonly Unit[] =>

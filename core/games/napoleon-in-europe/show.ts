@@ -1,4 +1,5 @@
 /** How the game shows itself on the map, in the inspector and on the rolls. */
+import type { Act } from '../../engine/battle.ts';
 import type { AreaPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
 import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
@@ -6,7 +7,6 @@ import { homelandOf } from './03-owner.ts';
 import { DICE, MOVEMENT } from './05-units.ts';
 import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
 import { forces } from './forces.ts';
-import { fight } from './show-battle.ts';
 import { cards, powers } from './show-powers.ts';
 import { isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
@@ -156,10 +156,13 @@ function muster(game: NapoleonInEurope): readonly Mustered[] {
   );
 }
 
+/** How a battle begins; whatever names its units or its region after that is of it. */
+const BATTLE: Act = { strikes: 'blow', by: 'units', at: 'enemies' };
+
 export const show: AreaPresenter<NapoleonInEurope> = {
   pieces,
   owners: ({ owners }) => owners,
-  fight,
+  acts: { 'large-battle': BATTLE, skirmish: BATTLE },
   now,
   turnBegins: { fact: 'round-begins', count: 'turn' },
   inspectUnit,

@@ -1,6 +1,5 @@
 /** What a map of regions has of its own: a press takes all the pieces of a counter, or of a region; battles, talks, powers. */
 import type { AreaGame, Fact } from '../../../core/engine/ruleset.ts';
-import type { Fight } from '../../../core/engine/fight.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, type Target, unitsOf, unitsTarget } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
@@ -14,8 +13,7 @@ import type { Kinds, Part, PlaceLine } from '../play-ground.ts';
 import type { AreaScenery } from '../scenery/scenery.ts';
 import type { PlayView } from '../view.svelte.ts';
 import { aroundLines, nearMarks } from './around.ts';
-import { type BattleQuestion, questionOf } from './battle/question.ts';
-import { openSlots, sent } from './battle/sent.ts';
+import { BattleRanks } from './battle/ranks.svelte.ts';
 import { kindsOf } from './kinds.ts';
 import { TalksDesk } from './talks/desk.svelte.ts';
 import { lastMoves, lineInk, movesIn, type Move, seaWay, trailMarks } from './trails.ts';
@@ -31,21 +29,8 @@ export class Regions implements MapTraits, Part {
   readonly show: AreaGame<unknown>['show'];
   readonly talks: TalksDesk;
   readonly kinds: Kinds;
+  readonly ranks: BattleRanks;
   readonly parts: readonly Part[];
-  /** The battle was put away to look at the map. */
-  hidesFight = $state(false);
-
-  /** The battle that is being fought, and what of it is asked on its board. */
-  fight: Fight | null = $derived.by(() => this.show.fight(this.#view.session.position));
-  battleQuestion: BattleQuestion | null = $derived.by(() => {
-    const { choice, laidPieces } = this.#view;
-    return this.fight && choice ? questionOf(this.fight, choice.decision, laidPieces) : null;
-  });
-  /** Where the pieces may retreat. */
-  ways: readonly Target[] = $derived.by(() => {
-    const decision = this.#view.choice?.decision;
-    return this.battleQuestion === 'ways' && decision?.kind === 'arrange' ? openSlots(decision) : [];
-  });
   /** What was moved last. */
   moved: readonly Move[] = $derived.by(() => lastMoves(this.#view.session.line, this.show));
 
@@ -56,54 +41,32 @@ export class Regions implements MapTraits, Part {
     this.show = show;
     this.kinds = kindsOf(scenery, map.view);
     this.talks = new TalksDesk(map.view, talks);
-    this.parts = [this, this.talks];
-  }
-
-  get showsFight(): boolean {
-    return this.fight !== null && !this.hidesFight;
+    this.ranks = new BattleRanks(map.view, scenery);
+    this.parts = [this.ranks, this, this.talks];
   }
 
   // As a part of its ground
 
-  /** What is asked in a battle is answered in its ranks. */
-  get takesAnswer(): boolean {
-    return this.showsFight && this.battleQuestion !== null;
-  }
-
-  /**
-   * In a retreat a press on a region sends there all that have no way yet, or else all. In any other arrangement, once a
-   * piece is put somewhere the next of its kind is in hand, so that each press puts one more.
-   */
+  /** Once a piece is put somewhere the next of its kind is in hand, so that each press puts one more. */
   pressTarget(target: Target): boolean {
     const { choice } = this.#view;
     if (choice?.decision.kind !== 'arrange') return false;
-    const { items } = choice.decision;
     const waiting = unplaced(choice.decision, choice.arrangement);
     const { held } = choice.stateAs('arrange');
-    if (this.battleQuestion === 'ways') this.send(waiting.length > 0 ? waiting : items, target);
-    else choice.press(target);
-    if (this.battleQuestion === 'ways' || held === null || choice.arrangement[held] !== target) return true;
+    choice.press(target);
+    if (held === null || choice.arrangement[held] !== target) return true;
     const kind = this.kinds.of(idOf(held));
     const next = waiting.find((item) => item !== held && this.kinds.of(idOf(item)) === kind);
     if (next !== undefined) choice.press(next);
     return true;
   }
 
-  /** Pieces of an arrangement go to a slot; of those that may not, the first says why. */
-  send(items: readonly Target[], slot: Target): void {
-    const { choice } = this.#view;
-    if (choice?.decision.kind !== 'arrange') return;
-    const pressed = sent(choice.decision, choice.stateAs('arrange'), items, slot);
-    if ('state' in pressed) choice.replace(pressed.state);
-    if ('refused' in pressed) choice.refusal = pressed.refused;
-  }
-
   // What a press means
 
   meant(spot: Spot, usual: () => readonly Target[]): readonly Target[] {
-    const { battleQuestion } = this;
+    const { question } = this.ranks;
     const { choice } = this.#view;
-    if (battleQuestion !== null) return battleQuestion === 'ways' && spot.place !== null ? [spot.place] : [];
+    if (question !== null) return question === 'ways' && spot.place !== null ? [spot.place] : [];
     if (choice?.decision.kind !== 'path' || !choice.decision.together || spot.place === null) return usual();
     const offered = choice.offers.map(({ target }) => target).filter((target) => unitsOf(target).length === 0);
     const here = targetsAt(offered, spot.place, null, this.#map);
@@ -115,7 +78,7 @@ export class Regions implements MapTraits, Part {
   /** The pieces of the counter that may go, or all that may of the region; those of a battle are carried on its own board. */
   held(spot: Spot, usual: () => Target | null): Target | null {
     const { choice } = this.#view;
-    if (this.battleQuestion !== null) return null;
+    if (this.ranks.isAsked) return null;
     if (choice?.decision.kind !== 'path' || !choice.decision.together) return usual();
     const mayGo = new Set(choice.decision.units.map(idOf));
     const pressed =
@@ -127,8 +90,8 @@ export class Regions implements MapTraits, Part {
   // What is drawn
 
   marked(usual: () => readonly OfferMark[]): readonly OfferMark[] {
-    if (this.battleQuestion === null) return usual();
-    return this.ways.map((place) => ({ place, tone: 'next', cost: null, on: 'place' }));
+    if (!this.ranks.isAsked) return usual();
+    return this.ranks.ways.map((place) => ({ place, tone: 'next', cost: null, on: 'place' }));
   }
 
   near(place: Target): readonly NearMark[] {

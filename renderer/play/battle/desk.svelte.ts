@@ -1,8 +1,9 @@
 /** What the battle board shows: the clash that is weighed, else the battle that was told last, until it is closed. */
 import { untrack } from 'svelte';
-import { type Battle, battleOf, type Field, isAbout, isOf, toldOn } from '../../../core/engine/battle.ts';
+import { type Battle, battleOf, type Field, goesOnIn, isAbout, isOf, toldOn } from '../../../core/engine/battle.ts';
 import type { Preview } from '../../../core/engine/decision.ts';
-import { musterOf } from '../../../core/engine/report/muster.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
+import { fieldOf } from '../../../core/engine/report/muster.ts';
 import type { Message, Seat } from '../../../core/engine/verdict.ts';
 import type { Viewer } from '../../../core/engine/window.ts';
 import type { Contemplated } from '../decisions/gesture.ts';
@@ -56,9 +57,14 @@ export class BattleDesk {
     if (!session.isBusy) this.#kept = this.worth && this.#aheadBy(this.worth);
     return this.#kept;
   });
-  /** Before the dice: nothing of it has been told. */
+  /** It is asked before the dice. */
   isAhead = $derived(this.#ahead !== null);
-  battle: Battle | null = $derived.by(() => this.#ahead?.battle ?? this.#asked() ?? this.#battles.at(-1) ?? null);
+  battle: Battle | null = $derived.by(() => {
+    const ahead = this.#ahead?.battle;
+    if (!ahead) return this.#asked() ?? this.#battles.at(-1) ?? null;
+    const goesOn = (battle: Battle) => goesOnIn(battle, ahead);
+    return this.#battles.findLast(goesOn) ?? this.#read().findLast(goesOn) ?? ahead;
+  });
   /** Who is asked about it: at one screen that may be another person than before. */
   asked: Seat | null = $derived.by(() => {
     const { choice, session } = this.#view;
@@ -103,6 +109,18 @@ export class BattleDesk {
   #asked(): Battle | undefined {
     const prompt = this.#view.choice?.decision.prompt;
     return prompt && this.#battles.findLast((battle) => isAbout(prompt, battle));
+  }
+
+  /** The last battle of the line: whoever comes back to it, or is told nothing, reads it here. */
+  #read(): readonly Battle[] {
+    const { line, position, ruleset } = this.#view.session;
+    const { acts = {}, turnBegins } = ruleset.show;
+    const isBegin = ({ key }: Fact) => key in acts || key === turnBegins?.fact;
+    const from = line.findLastIndex(({ facts }) => facts.some(isBegin));
+    const facts = line.slice(Math.max(0, from)).flatMap((node) => node.facts);
+    const now = this.#fieldAt(position);
+    const told = facts.slice(facts.findLastIndex(isBegin));
+    return told.reduce<readonly Battle[]>((all, fact) => toldOn(all, { fact, before: now, now }, acts), []);
   }
 
   /** Takes in what has been told since. */
@@ -165,7 +183,6 @@ export class BattleDesk {
   }
 
   #fieldAt(position: unknown): Field {
-    const { ruleset } = this.#view.session;
-    return { pieces: ruleset.show.pieces(position), muster: musterOf(ruleset, position) };
+    return fieldOf(this.#view.session.ruleset, position);
   }
 }

@@ -70,6 +70,7 @@ export interface BoardGround {
 export interface MapTraits {
   readonly inspectorHint?: string;
   readonly kinds?: Kinds;
+  readonly ranks?: PlayGround['ranks'];
   readonly talks?: PlayGround['talks'] & Part;
   readonly parts?: readonly Part[];
   /** The targets that a press can mean. */

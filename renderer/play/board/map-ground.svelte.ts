@@ -112,6 +112,10 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     return this.own.kinds;
   }
 
+  get ranks(): MapTraits['ranks'] {
+    return this.own.ranks;
+  }
+
   get talks(): MapTraits['talks'] {
     return this.own.talks;
   }

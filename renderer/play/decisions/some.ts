@@ -1,4 +1,4 @@
-import type { Some } from '../../../core/engine/decision.ts';
+import type { Preview, Some } from '../../../core/engine/decision.ts';
 import { check, extend, whyNot } from '../../../core/engine/legality.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Verdict } from '../../../core/engine/verdict.ts';
@@ -29,10 +29,14 @@ export const some: Gesture<Some, SomeState> = {
   contemplate(decision, { set }, target) {
     const more = target === null || set.includes(target) ? set : [...set, target];
     const refused = target === null || set.includes(target) ? null : whyNotWith(decision, set, target);
-    const preview = refused || more.length === 0 ? null : (decision.preview?.(more) ?? null);
-    return { ...NOTHING, preview, refused };
+    const preview = refused ? null : (decision.preview?.(more) ?? null);
+    return { ...NOTHING, preview: more.length === 0 ? askedIn(preview) : preview, refused };
   },
 };
+
+/** With nothing in the set nothing is weighed yet; those who fight are known. */
+const askedIn = (preview: Preview | null): Preview | null =>
+  preview?.between && preview.between.by.length > 0 ? { between: preview.between, tallies: [], odds: [] } : null;
 
 /** Why a target cannot join what is chosen: by itself it may be refused where together with that it is not, as a link of a chain. */
 const whyNotWith = (decision: Some, set: readonly Target[], target: Target): Verdict =>

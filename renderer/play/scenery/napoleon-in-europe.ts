@@ -175,6 +175,7 @@ export const NAPOLEON_IN_EUROPE: AreaScenery = {
   areas: AREAS,
   kindOf: (unit) => KINDS[unit.split('-')[1] ?? ''] ?? '',
   kinds: Object.values(KINDS),
+  ranks: ['front', 'rear'],
   look: lookOf,
   card: cardLook,
   /** `claim-infantry`, `wish-blank` */

@@ -36,6 +36,8 @@ export interface AreaScenery {
   /** What a piece is, by a word: pieces of one seat that are the same are alike. The first of the kinds lies on top. */
   kindOf(unit: string): string;
   readonly kinds: readonly string[];
+  /** The markers of the ranks in which pieces stand in a battle, from the one that meets the enemy backwards. */
+  readonly ranks: readonly string[];
   look(group: Group, language: Language, style: CounterLook['style']): CounterLook;
   card(id: string): CardLook;
   /** The sign that a line of a form is about, by the id of the line; left out where it is about none. */

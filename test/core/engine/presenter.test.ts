@@ -20,7 +20,7 @@ function membersOf(name: string): readonly { readonly name: string; readonly isO
 test.each([
   ['Presenter', 12],
   ['MapPresenter', 2],
-  ['AreaPresenter', 3],
+  ['AreaPresenter', 2],
 ])('%s has %i members', (name, count) => {
   expect(membersOf(name).map((member) => member.name)).toHaveLength(count);
 });

@@ -1,12 +1,12 @@
 /** Battles of every game as the board shows them: made of the facts of real deeds and of the moments that are kept at them. */
 import { expect, test } from 'vitest';
-import { type Battle, battleOf, type Field, toldOn } from '../../../core/engine/battle.ts';
+import { type Battle, battleOf, goesOnIn, toldOn } from '../../../core/engine/battle.ts';
 import { botAction } from '../../../core/engine/bot.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { preview } from '../../../core/engine/legality.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { usualOptions } from '../../../core/engine/options.ts';
-import { musterOf } from '../../../core/engine/report/muster.ts';
+import { fieldOf } from '../../../core/engine/report/muster.ts';
 import { type Game, rulesets } from '../../../core/games/index.ts';
 
 /** How many battles are looked at, and in how many deeds they must have come. */
@@ -21,26 +21,27 @@ function battlesOf(game: Game): { readonly told: readonly Battle[]; readonly ahe
   const beginning = { ruleset: game.id, scenario: game.scenarios[0]?.id ?? '', options: usualOptions(game) };
   const match = Match.begin<unknown>(game, { ...beginning, seed: 5, dice: 'seeded' });
   const random = randomStream(9);
-  const fieldAt = (position: unknown): Field => ({
-    pieces: game.show.pieces(position),
-    muster: musterOf(game, position),
-  });
-  const all: Battle[] = [];
+  const fieldAt = (position: unknown) => fieldOf(game, position);
+  let all: readonly Battle[] = [];
   const ahead: Battle[] = [];
   for (let deed = 0; deed < MOST && match.decision && !(all.length >= WANTED && all.some(hasHurt)); deed++) {
     let now = fieldAt(match.copy());
     const moments: unknown[] = [];
     const action = botAction(match, 'house', random);
     const between = preview(match.decision, action)?.between;
-    ahead.push(...((between && [battleOf(between, now)].filter((each) => each !== null)) ?? []));
+    const next = between ? battleOf(between, now) : null;
+    ahead.push(...(next ? [next] : []));
+    // What is asked in the middle of a battle goes on with it.
+    const goingOn = next ? all.slice(-1).filter((battle) => goesOnIn(battle, next)) : [];
+    all = all.slice(0, all.length - goingOn.length);
     const { node } = match.do(match.answer(action), [], moments);
-    let battles: readonly Battle[] = [];
+    let battles: readonly Battle[] = goingOn;
     for (const [at, fact] of node.facts.entries()) {
       const before = now;
       now = fieldAt(at === node.facts.length - 1 ? match.copy() : moments[at]);
       battles = toldOn(battles, { fact, before, now }, game.show.acts ?? {});
     }
-    all.push(...battles);
+    all = [...all, ...battles];
   }
   return { told: all, ahead };
 }

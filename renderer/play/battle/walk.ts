@@ -1,4 +1,4 @@
-/** Arrow keys go over the counters of the battle board: along a row, and to the next row that has any. */
+/** Arrow keys go along rows of counters or cards, and to the next row that has any. */
 export type Cell = readonly [row: number, column: number];
 
 const STEPS: Readonly<Record<string, Cell>> = {
@@ -22,3 +22,21 @@ export function walked(rows: readonly number[], from: Cell | null, key: string):
 }
 
 const within = (at: number, length: number): number => Math.min(Math.max(at, 0), length - 1);
+
+/** Takes the focus to the counter of the battle board to which a key leads. */
+export function walk(board: HTMLElement, event: KeyboardEvent): void {
+  const rows = [...board.querySelectorAll('[data-row]')]
+    .map((row) => [...row.querySelectorAll<HTMLElement>('button.piece')])
+    .filter((counters) => counters.length > 0);
+  const at = (counters: readonly HTMLElement[]) => counters.findIndex((each) => each === document.activeElement);
+  const row = rows.findIndex((counters) => at(counters) >= 0);
+  const from: Cell | null = row < 0 ? null : [row, at(rows[row] ?? [])];
+  const to = walked(
+    rows.map(({ length }) => length),
+    from,
+    event.key,
+  );
+  if (to === null) return;
+  event.preventDefault();
+  rows[to[0]]?.[to[1]]?.focus();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walked } from '../../../../../renderer/play/area/battle/walk.ts';
+import { walked } from '../../../../renderer/play/battle/walk.ts';
 
 test('arrow keys go along a row, to the next row where it is shorter too, and stay at the edges', () => {
   const rows = [4, 1, 3];
