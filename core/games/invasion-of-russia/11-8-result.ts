@@ -60,7 +60,8 @@ function final(game: InvasionOfRussia, umpire: Umpire, role: SideOfCombat, cards
   const rule = role === 'attacker' ? '11.5-h' : '11.7-e';
   const die = umpire.roll('d6', rule, { seat });
   const total = sum.total + die;
-  umpire.tell({ key: `combat.${role}`, rule, tally: sum, params: { side: { seat }, die, total } });
+  const place = { place: hexTarget(combatOf(game).target) };
+  umpire.tell({ key: `combat.${role}`, rule, tally: sum, params: { side: { seat }, die, total, place } });
   return total;
 }
 
@@ -122,7 +123,8 @@ function* exchange(
 }
 
 function tellHits(umpire: Umpire, combat: Combat, role: SideOfCombat, sum: Tally): void {
-  const params = { side: { seat: seatIn(combat, role) }, count: sum.total };
+  const place = { place: hexTarget(combat.target) };
+  const params = { side: { seat: seatIn(combat, role) }, count: sum.total, place };
   umpire.tell({ key: 'hits', rule: '11.17-a', params, tally: sum });
 }
 

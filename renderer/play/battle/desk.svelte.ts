@@ -14,11 +14,13 @@ import type { PlayView } from '../view.svelte.ts';
 interface Ahead {
   readonly battle: Battle;
   readonly worth: Preview;
-  /** What its odds are played out from; `undefined` where they are not. */
-  readonly stakes: unknown;
+  readonly seen: Contemplated;
   /** Where the campaign stood. */
   readonly node: number;
 }
+
+/** What its odds are played out from; `undefined` where they are not. */
+const stakesIn = ({ seen }: Ahead): unknown => seen.preview?.stakes;
 
 /** What was weighed and was done: so many are kept for the battles whose dice are thrown later. */
 const MOST_DONE = 12;
@@ -78,12 +80,22 @@ export class BattleDesk {
     const { battle } = this;
     return (battle && !this.isAhead && this.#done.findLast((done) => isOf(battle, done.battle))) || null;
   });
-  /** What it was worth before its dice. */
-  foreseen: Preview | null = $derived(this.#weighedAs?.worth ?? null);
+  /** What it was worth before its dice: who answers at once sees the odds afterwards. */
+  foreseen: Preview | null = $derived.by(() => {
+    const done = this.#weighedAs;
+    return done && done.worth.odds.length === 0 ? this.#view.sharpening.shown(done.seen) : (done?.worth ?? null);
+  });
+  /** Of which the odds are to be worked out. */
+  toWeigh: Contemplated | null = $derived.by(() => {
+    const done = this.#weighedAs;
+    const isOpen = done?.worth.odds.length === 0 && stakesIn(done) !== undefined;
+    return isOpen && !this.weighed?.preview ? done.seen : this.weighed;
+  });
   /** What of that has come, once it is known. */
   came: Message | null = $derived.by(() => {
     const done = this.#weighedAs;
-    return done?.stakes === undefined ? null : this.#view.session.outcomeOf(done.stakes, done.node);
+    const stakes = done && stakesIn(done);
+    return stakes === undefined || !done ? null : this.#view.session.outcomeOf(stakes, done.node);
   });
 
   /** @param memory for as long as the window is open */
@@ -102,7 +114,7 @@ export class BattleDesk {
   #aheadBy(worth: Preview): Ahead | null {
     const { session } = this.#view;
     const battle = worth.between ? battleOf(worth.between, this.#fieldAt(session.position)) : null;
-    return battle && { battle, worth, stakes: this.weighed?.preview?.stakes, node: session.present };
+    return battle && this.weighed && { battle, worth, seen: this.weighed, node: session.present };
   }
 
   /** The latest that the open question is about. */
