@@ -45,6 +45,12 @@ describe('11.1 slipping away', () => {
     expect(behind.facts.some(({ key }) => key === 'combat.attacker')).toBe(true);
   });
 
+  test('[11.5-h] [11.7-e] both dice say which hex is fought over: they stand on the board of its battle', () => {
+    const { facts } = fight(at('fr-i-iv1 fr-i-cl1', 'ru-1v-cv1'), 'fr-i-iv1', [6, 1, 3]);
+    const thrown = facts.filter(({ key }) => key === 'combat.attacker' || key === 'combat.defender');
+    expect(thrown.map(({ params }) => params['place'])).toEqual([{ place: `hex:${ORSHA}` }, { place: `hex:${ORSHA}` }]);
+  });
+
   test('[11.1-b] the attackers may follow, infantry too', () => {
     const t = fight(cavalry, THREE, []);
     t.play(one('word:yes'));
