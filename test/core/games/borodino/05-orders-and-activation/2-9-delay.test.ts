@@ -112,6 +112,8 @@ describe('the Orders Phase', () => {
       t.play(one(answer), dice);
       t.expectAsk('french', '5.21-a');
       t.play(some());
+      t.expectAsk('russian', '5.24-b');
+      t.play(some());
       t.expectOver();
       expect(firsts(t.game)).toEqual(['r-4d-1']);
       expect(t.game.barrage).toEqual({ french: 'no', russian: 'bought' });
