@@ -25,9 +25,7 @@ export function gather(game: Borodino, decision: Some): Plan | null {
 
 /** The Commands that most need them, then the Barrage where enough guns have a target, as far as the orders go. */
 function giveOrders(game: Borodino, decision: Some): Plan | null {
-  const needs = new Map(decision.from.map((target) => [target, needOf(game, target)] as const));
-  const wanted = decision.from.filter((target) => (needs.get(target) as number) > 0);
-  const [first, ...others] = wanted.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
+  const [first, ...others] = byNeed(game, decision.from).flatMap(({ target, need }) => (need > 0 ? target : []));
   const barrage = isBarrageWorthIt(game, decision.seat as Side) ? [BARRAGE] : [];
   const march = decision.from.includes(MARCH) ? [MARCH] : [];
   const set = [...march, ...(first === undefined ? [] : [first]), ...barrage, ...others].reduce<readonly Target[]>(
@@ -53,6 +51,10 @@ function isBarrageWorthIt(game: Borodino, side: Side): boolean {
   });
 }
 
+/** The Commands by how much they need orders, the neediest first. */
+const byNeed = (game: Borodino, targets: readonly Target[]): readonly { target: Target; need: number }[] =>
+  targets.map((target) => ({ target, need: needOf(game, target) })).toSorted((a, b) => b.need - a.need);
+
 /** How much a Command needs orders: its units that are wanted somewhere, the more the nearer the enemy is. */
 function needOf(game: Borodino, target: Target): number {
   return unitsWith(game, target).reduce((sum, id) => sum + needOfUnit(game, id), 0);
@@ -74,29 +76,18 @@ function needOfUnit(game: Borodino, id: UnitId): number {
 
 /** Orders stay with the Commands that need them most; those that none needs are given up. */
 function keepOrders(game: Borodino, decision: Some): Plan {
-  const needs = new Map(decision.from.map((target) => [target, needOf(game, target)] as const));
-  const byNeed = decision.from.toSorted((a, b) => (needs.get(b) as number) - (needs.get(a) as number));
-  const keepers = byNeed.reduce<readonly Target[]>((soFar, target) => {
-    const isWanted = (needs.get(target) as number) > 0 || decision.enough(soFar) !== null;
+  const keepers = byNeed(game, decision.from).reduce<readonly Target[]>((soFar, { target, need }) => {
+    const isWanted = need > 0 || decision.enough(soFar) !== null;
     return isWanted && !decision.allows([...soFar, target]) ? [...soFar, target] : soFar;
   }, []);
   return answer({ some: keepers }, { key: keepers.length > 0 ? 'motive.keeps-orders' : 'motive.keeps-no-orders' });
 }
 
-/** The Command that needs orders most, by the name that it goes by. */
-function neediest(game: Borodino, targets: readonly Target[]): Target | null {
-  const needs = new Map(targets.map((target) => [target, needOf(game, target)] as const));
-  return targets.reduce<Target | null>(
-    (most, each) => (most !== null && (needs.get(most) as number) >= (needs.get(each) as number) ? most : each),
-    null,
-  );
-}
-
 /** The reserve is the Command that is most wanted. */
 export function callIn(game: Borodino, decision: One): Plan | null {
-  const most = neediest(game, decision.targets);
-  return most !== null && needOf(game, most) > 0
-    ? answer({ one: most }, { key: 'motive.commits' })
+  const [most] = byNeed(game, decision.targets);
+  return most && most.need > 0
+    ? answer({ one: most.target }, { key: 'motive.commits' })
     : passing(decision, { key: 'motive.no-reserve' });
 }
 
