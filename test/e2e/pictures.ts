@@ -145,12 +145,8 @@ async function weighFire(page: Page): Promise<void> {
   const firer = match.decision?.kind === 'path' ? match.decision.units[0] : undefined;
   await bringField(page, match, 'Two villages');
   await set(page, ENGLISH, DAY);
-  const inHand = page.locator('.asking, .choices', {
-    hasText: wordsFor('ordine-obliquo', 'en').unit(firer ? idOf(firer) : ''),
-  });
-  await page.getByRole('application').focus();
-  for (let tries = 0; tries < 9 && !(await inHand.first().isVisible()); tries++) await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
+  const name = wordsFor('ordine-obliquo', 'en').unit(firer ? idOf(firer) : '');
+  await page.locator('.choices').getByRole('button', { name }).click();
   await take(page, 'field-en-day');
 }
 
