@@ -44,6 +44,8 @@ test('a note about the moment alone is written from the journal and by its key',
   await expect(page.getByRole('button', { name: 'Salva la nota' })).toBeDisabled();
   await page.getByRole('dialog').getByRole('textbox').fill('Sono le due.');
   await page.getByRole('button', { name: 'Salva la nota' }).click();
+  // While the note is being saved its sheet keeps the keyboard.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('application').focus();
   await page.keyboard.press('p');
   await page.keyboard.press('Control+Enter');
