@@ -13,7 +13,15 @@ import type { Standing } from '../../core/engine/standing.ts';
 import type { Message, Reason, Seat } from '../../core/engine/verdict.ts';
 import { courseOf } from '../../core/engine/course.ts';
 import { type ActStakes, stakesOf } from '../../core/engine/weigh-act.ts';
-import { EVERYBODY, knowTheSame, nodeFor, type SeenNode, type Viewer, windowOn } from '../../core/engine/window.ts';
+import {
+  EVERYBODY,
+  knowTheSame,
+  nodeFor,
+  positionFor,
+  type SeenNode,
+  type Viewer,
+  windowOn,
+} from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Curtain } from './curtain.svelte.ts';
 import { Notes } from './notes.svelte.ts';
@@ -209,6 +217,11 @@ export class Session {
     const told = shown && at < shown.node.facts.length - 1 ? line.slice(0, -1) : line;
     const course = courseOf(told.slice(told.findIndex(({ id }) => id === since) + 1), this.looker);
     return course && (this.ruleset.weigh?.(stakes).outcome(course) ?? null);
+  }
+
+  /** What those who look may know of the position to which a step has led. */
+  positionAfter(node: number): unknown {
+    return positionFor(this.ruleset, this.#match.lookAt(node).position, this.looker);
   }
 
   /** Answers the decision that is open. */

@@ -1,11 +1,15 @@
 /** Shevardino by hand: what is asked, what is shown before it is done, what is written after. */
+import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { botAction } from '../../core/engine/bot.ts';
 import { rollsIn } from '../../core/engine/chance.ts';
-import type { Action, Path, Way } from '../../core/engine/decision.ts';
+import type { Action, Decision, Path, Way } from '../../core/engine/decision.ts';
 import { randomStream } from '../../core/engine/dice.ts';
+import type { Fact } from '../../core/engine/ruleset.ts';
 import { hexesIn, hexOf, hexTarget, idOf, isHexTarget, type Target, unitTarget } from '../../core/engine/target.ts';
+import { placesNamed, unitsNamed } from '../../core/engine/verdict.ts';
+import { beforeAssault } from './play-assault.ts';
 import { begin, bring, type Game, playUntil, setUp, takeOut } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import {
@@ -159,6 +163,26 @@ test.describe('shown calmly', () => {
     await page.keyboard.press('x');
     await page.keyboard.press('Escape');
     await expect(battle(page)).toHaveCount(0);
+  });
+});
+
+test.describe('shown calmly to who comes back', () => {
+  test.use({ pace: 'calm' });
+
+  test('opened in the midst of an assault, its board is there: who fights, and what has been told', async ({
+    page,
+  }) => {
+    const { game, actions } = beforeAssault();
+    for (const action of actions) game.play(action);
+    const asked = game.decision as Decision;
+    await bring(page, game, { title: 'Nel mezzo' });
+    const battle = page.getByRole('region', { name: /^Battaglia: / });
+    const isHere = ({ key, params }: Fact) =>
+      key === 'assault-declared' && isDeepStrictEqual(placesNamed({ params }), placesNamed(asked.prompt));
+    const declared = game.line.flatMap(({ facts }) => facts).findLast(isHere) as Fact;
+    await expect(battle).toContainText(words.tell(declared));
+    for (const unit of unitsNamed(declared))
+      await expect(battle.getByRole('img', { name: words.unit(unit) }).first()).toBeVisible();
   });
 });
 

@@ -2,10 +2,9 @@
 import { untrack } from 'svelte';
 import { type Battle, battleOf, type Field, goesOnIn, isAbout, isOf, toldOn } from '../../../core/engine/battle.ts';
 import type { Preview } from '../../../core/engine/decision.ts';
-import type { Fact } from '../../../core/engine/ruleset.ts';
 import { fieldOf } from '../../../core/engine/report/muster.ts';
-import type { Message, Seat } from '../../../core/engine/verdict.ts';
-import type { Viewer } from '../../../core/engine/window.ts';
+import { type Message, placesNamed, type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
+import type { SeenNode, Viewer } from '../../../core/engine/window.ts';
 import type { Contemplated } from '../decisions/gesture.ts';
 import { type Happening, momentOf } from '../showing/showing.svelte.ts';
 import type { PlayView } from '../view.svelte.ts';
@@ -25,6 +24,13 @@ const stakesIn = ({ seen }: Ahead): unknown => seen.preview?.stakes;
 /** What was weighed and was done: so many are kept for the battles whose dice are thrown later. */
 const MOST_DONE = 12;
 const FOLDED = 'battle-folded';
+
+/** Whether one sentence names a unit or a place of another. */
+function namesAnyOf(sentence: Message, other: Message): boolean {
+  const of = (message: Message) => [...unitsNamed(message), ...placesNamed(message)];
+  const named = of(other);
+  return of(sentence).some((each) => named.includes(each));
+}
 
 export class BattleDesk {
   readonly #view: PlayView;
@@ -53,6 +59,22 @@ export class BattleDesk {
   });
   /** What it would be worth, as far as that is known. */
   worth: Preview | null = $derived.by(() => this.weighed && this.#view.sharpening.shown(this.weighed));
+  /** The battles of this phase from the first that the open question names: whoever comes back to it reads them here. */
+  #read: readonly Battle[] = $derived.by(() => {
+    const { line, shown, position, decision, ruleset } = this.#view.session;
+    const { acts = {} } = ruleset.show;
+    const isEarlier = ({ turn, phase }: SeenNode) => turn !== shown.turn || phase !== shown.phase;
+    const steps = line.slice(line.findLastIndex(isEarlier) + 1);
+    const fights = steps.flatMap(({ facts }) => facts.filter(({ key }) => key in acts));
+    const first = fights.find((fact) => decision && namesAnyOf(decision.prompt, fact)) ?? fights.at(-1);
+    const begin = steps.findIndex(({ facts }) => first && facts.includes(first));
+    const step = steps[begin];
+    if (!first || !step) return [];
+    const [before, now] = [this.#fieldAfter(step.parent ?? step.id), this.#fieldAt(position)];
+    const facts = steps.slice(begin).flatMap((each) => each.facts);
+    const told = facts.slice(facts.indexOf(first));
+    return told.reduce<readonly Battle[]>((all, fact) => toldOn(all, { fact, before, now }, acts), []);
+  });
   /** Those who would fight; it stays while the answer is being saved. */
   #ahead: Ahead | null = $derived.by(() => {
     const { session } = this.#view;
@@ -65,7 +87,7 @@ export class BattleDesk {
     const ahead = this.#ahead?.battle;
     if (!ahead) return this.#asked() ?? this.#battles.at(-1) ?? null;
     const goesOn = (battle: Battle) => goesOnIn(battle, ahead);
-    return this.#battles.findLast(goesOn) ?? this.#read().findLast(goesOn) ?? ahead;
+    return this.#battles.findLast(goesOn) ?? this.#read.findLast(goesOn) ?? ahead;
   });
   /** Who is asked about it: at one screen that may be another person than before. */
   asked: Seat | null = $derived.by(() => {
@@ -123,16 +145,10 @@ export class BattleDesk {
     return prompt && this.#battles.findLast((battle) => isAbout(prompt, battle));
   }
 
-  /** The last battle of the line: whoever comes back to it, or is told nothing, reads it here. */
-  #read(): readonly Battle[] {
-    const { line, position, ruleset } = this.#view.session;
-    const { acts = {}, turnBegins } = ruleset.show;
-    const isBegin = ({ key }: Fact) => key in acts || key === turnBegins?.fact;
-    const from = line.findLastIndex(({ facts }) => facts.some(isBegin));
-    const facts = line.slice(Math.max(0, from)).flatMap((node) => node.facts);
-    const now = this.#fieldAt(position);
-    const told = facts.slice(facts.findLastIndex(isBegin));
-    return told.reduce<readonly Battle[]>((all, fact) => toldOn(all, { fact, before: now, now }, acts), []);
+  /** The battle in whose midst whoever has come to the table is asked. */
+  #askedOf(): readonly Battle[] {
+    const { decision, isOpen, showing } = this.#view.session;
+    return decision && isOpen && showing.isOn ? this.#read.filter((battle) => isAbout(decision.prompt, battle)) : [];
   }
 
   /** Takes in what has been told since. */
@@ -147,7 +163,10 @@ export class BattleDesk {
       if (this.#of !== happening) this.#begin(happening);
       const isNext = shown.parent === this.#node && (happening !== null || shown.facts.length === 0);
       const isTold = shown.id === this.#node || isNext;
-      if (!isTold || curtain.awaits !== null) this.#battles = this.#done = [];
+      if (!isTold || curtain.awaits !== null) {
+        this.#battles = this.#askedOf();
+        this.#done = [];
+      }
       if (happening) this.#take(happening, count);
       this.#node = shown.id;
     });
@@ -192,6 +211,11 @@ export class BattleDesk {
       const telling = { fact, before: this.#fieldAt(momentOf(of, at - 1)), now: this.#fieldAt(momentOf(of, at)) };
       this.#battles = toldOn(this.#battles, telling, acts);
     }
+  }
+
+  /** As a step of the line left it. */
+  #fieldAfter(node: number): Field {
+    return this.#fieldAt(this.#view.session.positionAfter(node));
   }
 
   #fieldAt(position: unknown): Field {
