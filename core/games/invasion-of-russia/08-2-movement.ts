@@ -7,7 +7,6 @@ import {
   hexOf,
   hexTarget,
   idOf,
-  isHexTarget,
   orderTarget,
   readTarget,
   type Target,
@@ -182,18 +181,28 @@ function stepsFrom(game: InvasionOfRussia, side: Side, way: Way): ReturnType<Pat
 
 /** Every hex to which a stack may go, by a shortest way. */
 function reachOf(game: InvasionOfRussia, side: Side, unit: Target): readonly Reached[] {
-  const found = new Map<Target, Reached>();
-  const start = hexTarget(hexOfPiece(game, piecesNamed(unit)[0] ?? ''));
-  let ends: readonly Reached[] = [{ to: start, cost: 0, steps: [] }];
+  if (!isLed({ unit })) return [];
+  return marchesOn(game, [marchAlong(game, side, { unit, steps: [] })]).filter(
+    ({ steps }) => whyNotStop(game, side, { unit, steps }) === null,
+  );
+}
+
+/** The hexes to which one of these marches can go on, by a shortest way each; whether somebody leads it is not asked. */
+export function marchesOn(game: InvasionOfRussia, begun: readonly March[]): readonly Reached[] {
+  const found = new Map<number, readonly number[]>();
+  let ends = begun.filter(({ units }) => units.length > 0);
   while (ends.length > 0) {
-    const longer = ends.flatMap(({ steps, cost }) =>
-      stepsFrom(game, side, { unit, steps })
-        .filter(({ to }) => isHexTarget(to) && to !== start)
-        .map(({ to }) => ({ to, cost: cost + 1, steps: [...steps, to] })),
+    const longer = ends.flatMap((about) =>
+      GRID.neighbours(about.hexes.at(-1) ?? about.from)
+        .filter((hex) => hex !== about.from && whyNotInto(game, about, hex) === null)
+        .map((hex) => ({ ...about, hexes: [...about.hexes, hex] })),
     );
-    ends = longer.filter((way) => !found.has(way.to) && found.set(way.to, way));
+    ends = longer.filter(({ hexes }) => {
+      const to = hexes.at(-1) as number;
+      return !found.has(to) && found.set(to, hexes);
+    });
   }
-  return [...found.values()].filter(({ steps }) => whyNotStop(game, side, { unit, steps }) === null);
+  return [...found].map(([to, hexes]) => ({ to: hexTarget(to), cost: hexes.length, steps: hexes.map(hexTarget) }));
 }
 
 /** Whom a step leaves on the way: that leaders alone may be. */

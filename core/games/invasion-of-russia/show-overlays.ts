@@ -1,14 +1,17 @@
 /** The layers over the map: lines of supply, chains of depots, hexes beside cavalry, victory cities. */
 import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
-import { hexesIn, hexTarget, idOf, type Target } from '../../engine/target.ts';
+import { reachLayer } from '../../engine/reach.ts';
+import { hexesIn, hexOf, hexTarget, idOf, type Target } from '../../engine/target.ts';
 import { isFriendly, sourcesOf, whyNotEnter } from './01-definitions.ts';
 import { cutLine } from './06-2-cut-line.ts';
 import { type Field, fieldOf, hexesOf, linesFrom, linesTo, longestLine, supplyOf } from './06-2-supply-line.ts';
 import { citiesWithTrains, linked, longestLink } from './07-6-depots.ts';
 import { nextTurn } from './07-forecast.ts';
+import { marchesOn } from './08-2-movement.ts';
+import { marchOf } from './08-4-march.ts';
 import { pointsOf } from './14-7-victory.ts';
-import { CITIES, enemyOf, GRID, hasRiver, isImpassable, type Side, SIDES } from './data.ts';
-import { isGood, stacksSeen, unitsAt, unitsOf, unitState } from './pieces.ts';
+import { CITIES, enemyOf, GRID, hasRiver, isImpassable, isLeader, isUnit, type Side, SIDES } from './data.ts';
+import { hexOfPiece, isGood, isOnMap, sideOf, stacksSeen, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
 type Layer = Overlay<InvasionOfRussia, OverlayMarks>;
@@ -21,6 +24,29 @@ const wayOf = (tone: string, hexes: readonly number[], isCut = false): Way => ({
   places: hexes.map(hexTarget),
   tone,
   isCut,
+});
+
+// Marches
+
+/** Where a unit can be led, as if a leader and a train were there; of a leader, where he can lead all that stands with him. */
+const reach = reachLayer<InvasionOfRussia>((game, id) => {
+  const isKnown = isUnit(id) || isLeader(id);
+  if (!isKnown || !isOnMap(game, id)) return null;
+  const [side, from] = [sideOf(id), hexOfPiece(game, id)];
+  const units = isLeader(id) ? unitsAt(game, from, side).map((unit) => unit.id) : [id];
+  const marchesFrom = (hexes: readonly number[]) =>
+    marchesOn(
+      game,
+      hexes.map((start) => ({ side, units, from: start, hexes: [] })),
+    );
+  return {
+    rule: '8.4-a',
+    from: hexTarget(from),
+    next: marchesFrom([from]),
+    after: (places) => marchesFrom(hexesIn(places)),
+    neighbours: (place) => GRID.neighbours(hexOf(place) ?? from).map(hexTarget),
+    verdict: { key: 'label.reach', params: { unit: { unit: id }, count: marchOf(game) } },
+  };
 });
 
 // Supply
@@ -165,4 +191,4 @@ function holderOf(game: InvasionOfRussia, hex: number): Side {
   return unitsAt(game, hex, enemy).length > 0 ? enemy : owner;
 }
 
-export const overlays: readonly Layer[] = [supplyLayer, nextLayer, chainLayer, zoneLayer, pointsLayer];
+export const overlays: readonly Layer[] = [reach, supplyLayer, nextLayer, chainLayer, zoneLayer, pointsLayer];

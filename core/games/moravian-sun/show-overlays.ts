@@ -4,13 +4,13 @@ import { hexTarget, idOf, seatTarget, type Target } from '../../engine/target.ts
 import { links, outOfCommand } from './03-command/3-range.ts';
 import { owing, whyNotOver } from './04-orders/1-duty.ts';
 import { formationName } from './04-orders/2-change.ts';
-import { partyOf, reachOf } from './09-movement/1-reach.ts';
 import { isInEnemyZone } from './07-zones.ts';
 import { isFogHex, isNight } from './16-4-weather.ts';
 import { corpsOf, enemyOf, type FormationId, GRID, isLeader, isUnit, levelAt, type Side, SIDES } from './data.ts';
 import { formationOf, formationOfLeader } from './formations.ts';
 import { hexOfPiece, isOnMap, leaderState } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
+import { reachOverlay } from './show-reach.ts';
 import { sightOverlay } from './show-sight.ts';
 
 type Layer = Overlay<MoravianSun, OverlayMarks>;
@@ -18,22 +18,6 @@ const NOTHING: OverlayMarks = { places: [] };
 
 const hexesWhere = (holds: (hex: number) => boolean, tone: string): OverlayMarks['places'] =>
   GRID.hexes.filter(holds).map((hex) => ({ place: hexTarget(hex), tone }));
-
-/** Where a unit of the formation in hand can come, and for how many points. */
-const reachLayer: Layer = {
-  id: 'reach',
-  icon: 'way',
-  needs: 'unit',
-  keys: ['r'],
-  draw(game, [target]) {
-    const id = target === undefined ? '' : idOf(target);
-    if (!game.activation || !isUnit(id) || !isOnMap(game, id)) return NOTHING;
-    if (formationOf(game, id) !== game.activation.formation) return NOTHING;
-    const reach = reachOf(game, partyOf(game, [id]));
-    const places = reach.all().map(({ to, cost }) => ({ place: hexTarget(to), tone: 'reach', label: String(cost) }));
-    return { places, rule: '9.1-a' };
-  },
-};
 
 const zoneLayer: Layer = {
   id: 'zoc',
@@ -134,7 +118,7 @@ const veilLayer: Layer = {
 };
 
 export const OVERLAYS: readonly Layer[] = [
-  reachLayer,
+  reachOverlay,
   zoneLayer,
   sightOverlay,
   commandLayer,

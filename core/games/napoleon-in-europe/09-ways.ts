@@ -131,6 +131,12 @@ function reachOf(theatre: Theatre, unit: Target): readonly Reached[] {
   return [...found.values()];
 }
 
+/** Where a unit of any nation may go in its next turn, by land where it can; whether that turn comes first is not asked. */
+export function reachOfUnit(game: NapoleonInEurope, { moved: _moved, ...unit }: Unit): readonly Reached[] {
+  const theatre = theatreOf({ ...game, turn: { ...game.turn, sailed: [] } }, unit.nation);
+  return reachOf({ ...theatre, own: new Map([[unit.id, unit]]) }, unitTarget(unit.id));
+}
+
 /** Each region costs a point, those passed through too; the sea takes the whole movement. */
 function costOf(theatre: Theatre, way: Way): Tally {
   const title = { key: 'label.movement-points' };

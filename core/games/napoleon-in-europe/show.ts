@@ -1,11 +1,25 @@
 /** How the game shows itself on the map, in the inspector and on the rolls. */
 import type { Act } from '../../engine/battle.ts';
+import type { Reached } from '../../engine/decision.ts';
 import type { AreaPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
-import { readTarget, regionTarget, type Target } from '../../engine/target.ts';
+import { reachLayer } from '../../engine/reach.ts';
+import { idOf, readTarget, regionTarget, type Target } from '../../engine/target.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
 import { DICE, MOVEMENT } from './05-units.ts';
-import { CAPITALS, homeOf, type Kind, KINDS, type Nation, NATIONS, type RegionId, regionOf } from './data.ts';
+import { reachOfUnit } from './09-ways.ts';
+import { SAIL } from './10-sea-movement.ts';
+import {
+  CAPITALS,
+  homeOf,
+  type Kind,
+  KINDS,
+  type Nation,
+  NATIONS,
+  neighbours,
+  type RegionId,
+  regionOf,
+} from './data.ts';
 import { forces } from './forces.ts';
 import { cards, powers } from './show-powers.ts';
 import { isPlayed, nationsInPlay } from './players.ts';
@@ -159,6 +173,21 @@ function muster(game: NapoleonInEurope): readonly Mustered[] {
 /** How a battle begins; whatever names its units or its region after that is of it. */
 const BATTLE: Act = { strikes: 'blow', by: 'units', at: 'enemies' };
 
+/** Of a whole turn of a unit, by sea too; in the turn after that only ways by land are told. */
+const reach = reachLayer<NapoleonInEurope>((game, id) => {
+  const unit = game.units.find((each) => each.id === id);
+  if (!unit) return null;
+  const isByLand = ({ steps }: Reached): boolean => steps[0] !== SAIL;
+  return {
+    rule: MOVEMENT[unit.kind].rule,
+    from: regionTarget(unit.region),
+    next: reachOfUnit(game, unit),
+    after: (places) => places.flatMap((place) => reachOfUnit(game, { ...unit, region: idOf(place) }).filter(isByLand)),
+    neighbours: (place) => neighbours(idOf(place)).map(regionTarget),
+    verdict: { key: 'label.reach', params: { unit: { unit: id } } },
+  };
+});
+
 export const show: AreaPresenter<NapoleonInEurope> = {
   pieces,
   owners: ({ owners }) => owners,
@@ -170,6 +199,6 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   muster,
   report: { raises: true, milestones: MILESTONES },
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
-  overlays: [],
+  overlays: [reach],
   papers: (game) => [cards(game), powers(game)],
 };

@@ -71,8 +71,11 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     return choice && hover ? thoughtAt(choice, hover, this) : NOTHING;
   });
   overlays: readonly OverlayMarks[] = $derived.by(() => {
-    const { choice, session, unit, selected } = this.view;
-    const to = this.touch.hover?.place ?? this.touch.cursor;
+    const { choice, session, selected } = this.view;
+    const { hover, cursor, isDragging } = this.touch;
+    const to = hover?.place ?? cursor;
+    // Of whatever is pointed at, the enemy's too; what is carried stays what is looked at.
+    const unit = (isDragging ? null : hover?.unit) ?? this.view.unit;
     const chosen = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
     return this.layers.drawn(session.position, { unit, from: selected, to, chosen });
   });

@@ -36,7 +36,7 @@ const DAY: MarkInk = {
   high: '#8a4a14',
   low: '#2f6288',
   sides: seatColours('day'),
-  tones: { blocked: '#98231b', reach: '#b06a00' },
+  tones: { blocked: '#98231b', reach: '#b06a00', later: '#5d7a4a' },
   fire: {
     glow: 'rgba(214,84,24,0.34)',
     flame: '#d2501c',
@@ -59,7 +59,7 @@ const LAMP: MarkInk = {
   high: '#f0b070',
   low: '#9cc8e6',
   sides: seatColours('lamp'),
-  tones: { blocked: '#ff9a8c', reach: '#ffc95e' },
+  tones: { blocked: '#ff9a8c', reach: '#ffc95e', later: '#a9c78f' },
   veils: { fog: 'rgba(214,208,194,0.14)', bank: 'rgba(232,226,212,0.34)', night: 'rgba(6,10,30,0.5)' },
 };
 

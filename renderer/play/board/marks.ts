@@ -271,7 +271,7 @@ function drawVeil({ ctx, ink, places: { sheet } }: MarkPen, tone: 'night'): void
 
 /** Its own slant for each tone, in degrees. */
 function slantOf(tone: string): number {
-  return { blocked: 0, reach: 90 }[tone] ?? 60;
+  return { blocked: 0, reach: 90, later: 45 }[tone] ?? 60;
 }
 
 /** Heights are in shades of brown, depths in blue; both also bear their level as a label. */

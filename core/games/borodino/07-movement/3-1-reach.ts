@@ -16,6 +16,7 @@ import {
   enter,
   firstOf,
   leadsOn,
+  moverFor,
   moverOf,
   startOf,
   strideOf,
@@ -30,12 +31,19 @@ import { columnFor } from './4-reinforcements.ts';
 import { cardOf, GRID, type Side, type UnitId } from '../data.ts';
 import { unitsIn } from '../board.ts';
 import { groundOf, keptOnGround } from '../ground.ts';
-import type { Borodino } from '../position.ts';
+import { type Borodino, NOTHING_DONE, unit } from '../position.ts';
 
 /** Every place where a way of a unit may end, cheapest first; whether it is the unit's turn to move is not asked. */
 export function reach(game: Borodino, id: UnitId): readonly Reached[] {
   const field = fieldFor(game, cardOf(id).side);
   return reachIn(field, moverOf(field, id));
+}
+
+/** The same a turn later, from a hex where its next move ends: everybody else stands as now. */
+export function reachLater(game: Borodino, id: UnitId, hex: number): readonly Reached[] {
+  const card = cardOf(id);
+  const field = fieldFor(game, card.side);
+  return reachIn(field, moverFor(field, card, { ...unit(game, id), hex, square: false, deeds: NOTHING_DONE }));
 }
 
 /** All that the units of a side may do in the movement phase, with costs and ways, in the order of the data. */

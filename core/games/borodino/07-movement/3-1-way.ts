@@ -95,9 +95,11 @@ export function moverOf(field: Field, id: UnitId): Mover {
   return moverFor(field, cardOf(id));
 }
 
-/** 7.21-b: Each arm moves by its own column. Guns stand in the infantry's square, but move as guns do (9.85-d). */
-export function moverFor(field: Field, card: UnitCard): Mover {
-  const state = field.board.states[card.index] as UnitState;
+/**
+ * 7.21-b: Each arm moves by its own column. Guns stand in the infantry's square, but move as guns do (9.85-d).
+ * @param state how it stands, where that is not as the field has it
+ */
+export function moverFor(field: Field, card: UnitCard, state = field.board.states[card.index] as UnitState): Mover {
   const { hex, square, disordered, deeds } = state;
   const startsInZoc = hex !== 0 && field.zoc[GRID.cell(hex)] === 1;
   const mover = {

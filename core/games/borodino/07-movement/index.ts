@@ -16,7 +16,7 @@ import { boardOf } from '../board.ts';
 import { abreast, likewise } from '../likewise.ts';
 import { type Borodino, unit, type UnitState } from '../position.ts';
 
-export { allMoves, reach } from './3-1-reach.ts';
+export { allMoves, reach, reachLater } from './3-1-reach.ts';
 
 /** The movement phase of the side whose turn it is. @param after what follows each move */
 export function* movement(game: Borodino, umpire: Umpire, after: () => void = () => undefined): Procedure {

@@ -1,11 +1,12 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
 import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
+import { reachLayer } from '../../../engine/reach.ts';
 import type { TallyLine } from '../../../engine/tally.ts';
-import { hexOf, hexTarget, idOf, seatTarget, type Target } from '../../../engine/target.ts';
+import { hexesIn, hexOf, hexTarget, seatTarget, type Target } from '../../../engine/target.ts';
 import type { Param, RuleId } from '../../../engine/verdict.ts';
 import { exertsZoc, zocBy } from '../06-facing-stacking-zones/index.ts';
 import { hexLine } from '../07-movement/2-movement-and-terrain.ts';
-import { reach } from '../07-movement/index.ts';
+import { reach, reachLater } from '../07-movement/index.ts';
 import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tally.ts';
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
@@ -228,21 +229,19 @@ function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
 
 // Overlays
 
-const reachOverlay: Overlay<Borodino, OverlayMarks> = {
-  id: 'reach',
-  icon: 'way',
-  needs: 'unit',
-  keys: ['r'],
-  draw(game, [id]) {
-    const unitId = id === undefined ? '' : idOf(id);
-    if (game.units[unitId] === undefined) return { places: [] };
-    const reached = reach(game, unitId);
-    return {
-      places: reached.map(({ to, cost }) => ({ place: to, tone: 'reach', label: String(cost) })),
-      rule: '7.11-a',
-    };
-  },
-};
+const reachOverlay = reachLayer<Borodino>((game, id) => {
+  const state = game.units[id];
+  return state === undefined
+    ? null
+    : {
+        rule: '7.11-a',
+        from: state.hex === 0 ? null : hexTarget(state.hex),
+        next: reach(game, id),
+        after: (from) => hexesIn(from).flatMap((hex) => reachLater(game, id, hex)),
+        neighbours: (place) => GRID.neighbours(hexOf(place) ?? 0).map(hexTarget),
+        verdict: { key: 'label.reach', params: { unit: { unit: id } } },
+      };
+});
 
 const zocOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'zoc',

@@ -6,10 +6,10 @@ import { outOfCommand } from '../03-command/3-range.ts';
 import { formationName, testInitiative } from '../04-orders/2-change.ts';
 import { isDemoralised } from '../16-6-victory.ts';
 import { activationOf } from '../activation.ts';
-import { enemyOf, type FormationId, type Side, type UnitCard, type UnitId } from '../data.ts';
+import { corpsOf, enemyOf, type FormationId, type Order, type Side, type UnitCard, type UnitId } from '../data.ts';
 import { changeFormation, commanderOf, formationState, orderOf, unitsIn } from '../formations.ts';
 import { changeUnit, hexOfPiece } from '../pieces.ts';
-import { HIDDEN, type Kind, KINDS, type MoravianSun } from '../position.ts';
+import { type Activation, HIDDEN, type Kind, KINDS, type MoravianSun } from '../position.ts';
 import { enter } from '../sequence.ts';
 import { endActivation } from './end.ts';
 
@@ -83,17 +83,23 @@ function beginActivation(game: MoravianSun, formation: FormationId): void {
   const units = unitsIn(game, formation);
   for (const { id } of units) if (game.units[id]?.column) changeUnit(game, id, { column: undefined });
   game.activation = {
-    formation,
-    side: game.active,
-    order: orderOf(game, formation) ?? 'defence',
-    began: Object.fromEntries(units.map(({ id }) => [id, hexOfPiece(game, id)])),
-    out: outOfCommand(game, formation).map(({ id }) => id),
+    ...activationUnder(game, formation, orderOf(game, formation) ?? 'defence'),
     done: spent(game, units),
-    orders: {},
-    entered: [],
-    reserve: [],
-    assaults: [],
-    attacked: [],
-    tried: [],
   };
 }
+
+/** A formation as it would be activated now under an order, nobody of it having done anything. */
+export const activationUnder = (game: MoravianSun, formation: FormationId, order: Order): Activation => ({
+  formation,
+  side: corpsOf(formation).side,
+  order,
+  began: Object.fromEntries(unitsIn(game, formation).map(({ id }) => [id, hexOfPiece(game, id)])),
+  out: outOfCommand(game, formation).map(({ id }) => id),
+  done: [],
+  orders: {},
+  entered: [],
+  reserve: [],
+  assaults: [],
+  attacked: [],
+  tried: [],
+});

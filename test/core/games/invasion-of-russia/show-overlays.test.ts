@@ -1,7 +1,7 @@
 /** The layers over the map. Minsk is three hexes from Wilno, Borisov four, Moscow far. */
 import { describe, expect, test } from 'vitest';
 import type { OverlayMarks } from '../../../../core/engine/presenter.ts';
-import { seatTarget, type Target } from '../../../../core/engine/target.ts';
+import { seatTarget, type Target, unitTarget } from '../../../../core/engine/target.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
 import { show } from '../../../../core/games/invasion-of-russia/show.ts';
 import { view } from '../../../../core/games/invasion-of-russia/view.ts';
@@ -68,4 +68,32 @@ test('[14.7-c] Moscow counts for the Russians until a French unit is in it', () 
     marksOf('points', situation({ at }), []).places.find(({ place }) => place === `hex:${MOSCOW}`)?.tone;
   expect(holder({})).toBe('russian');
   expect(holder({ [MOSCOW]: 'fr-i-iv1' })).toBe('french');
+});
+
+describe('reach', () => {
+  const CORPS = 'fr-i-iv1';
+  const reachOf = (about: Parameters<typeof situation>[0], seat: 'french' | 'russian' | null = null, id = CORPS) => {
+    const game = situation(about);
+    const { places } = marksOf('reach', seat ? view(game, seat) : game, [unitTarget(id)]);
+    const of = (tone: string) => places.filter((each) => each.tone === tone);
+    return { costs: of('reach').map(({ label }) => Number(label)), later: of('later').length, places };
+  };
+
+  test('[8.4-a] [8.4-b] three hexes and two forced ones, whoever leads, and as many a turn later', () => {
+    const { costs, later } = reachOf({ at: { [MINSK]: CORPS } });
+    expect([Math.min(...costs), Math.max(...costs)]).toEqual([1, 5]);
+    expect(later).toBeGreaterThan(costs.length);
+  });
+
+  test('[8.4-i] enemy cavalry stops it, and a leader shows what he can lead', () => {
+    const free = reachOf({ at: { [MINSK]: `${CORPS} fr-davout` } }, null, 'fr-davout');
+    const watched = reachOf({ at: { [MINSK]: `${CORPS} fr-davout`, 1808: 'ru-1v-cv1' } }, null, 'fr-davout');
+    expect(watched.costs.length).toBeLessThan(free.costs.length);
+  });
+
+  test('[15.1-c] of what a seat does not see into it learns nothing', () => {
+    const options = { dummies: true };
+    expect(reachOf({ options, at: { [MINSK]: CORPS } }, 'russian').places).toEqual([]);
+    expect(reachOf({ options, at: { [MINSK]: CORPS } }, 'french').costs).not.toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regionTarget } from '../../../../core/engine/target.ts';
+import { regionTarget, unitTarget } from '../../../../core/engine/target.ts';
 import { KINDS, NATIONS } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { cardTarget } from '../../../../core/engine/target.ts';
 import { show } from '../../../../core/games/napoleon-in-europe/show.ts';
@@ -82,5 +82,23 @@ describe('hands and talks', () => {
     const agreed = (seat: string) => talks.agreed(view(dealt, seat)).map(({ key }) => key);
     expect(agreed('britain')).toEqual(['label.agreed.alliance', 'label.promise.peace']);
     expect(agreed('russia')).toEqual(['label.agreed.alliance']);
+  });
+});
+
+describe('the layer of reach', () => {
+  const reached = (about: Parameters<typeof situation>[0], id: string, tone = 'reach') =>
+    show.overlays
+      .find((each) => each.id === 'reach')
+      ?.draw(situation(about), [unitTarget(id)])
+      .places.filter((each) => each.tone === tone)
+      .map(({ place }) => place) ?? [];
+
+  test('[MOVE-1] [MOVE-2] infantry goes one region in a turn and cavalry two, whoever has the turn', () => {
+    const units = { austria: { bohemia: 'ic' } };
+    const [infantry, cavalry] = ['i', 'c'].map((kind) => reached({ units }, `austria-${kind}-1`));
+    expect(infantry).toContain(regionTarget('silesia'));
+    expect((cavalry ?? []).length).toBeGreaterThan((infantry ?? []).length);
+    expect(reached({ units }, 'austria-i-1', 'later')).not.toContain(regionTarget('silesia'));
+    expect(reached({ units }, 'austria-i-1', 'later').length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Target } from '../../../../../core/engine/target.ts';
-import { MAP } from '../../../../../core/games/borodino/data.ts';
+import { hexOf, type Target } from '../../../../../core/engine/target.ts';
+import { GRID, MAP } from '../../../../../core/games/borodino/data.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { show } from '../../../../../core/games/borodino/show/show.ts';
 import { wordsFor } from '../../../../../core/words/index.ts';
@@ -236,6 +236,19 @@ describe('overlays', () => {
     const reach = overlay('reach', 'unit:f-cm-57a');
     expect(reach?.places.length).toBeGreaterThan(0);
     expect(overlay('reach', 'unit:nobody')?.places).toEqual([]);
+  });
+
+  test('[7.11-a] reach of the enemy too, and of the move after the next in a tone of its own', () => {
+    const alone = situation({ french: {}, russian: { 'r-c4-1': 4010 } });
+    const drawn = show.overlays.find(({ id }) => id === 'reach')?.draw(alone, ['unit:r-c4-1']);
+    const farthest = (tone: string) =>
+      Math.max(
+        ...(drawn?.places ?? [])
+          .filter((each) => each.tone === tone)
+          .map(({ place }) => GRID.distance(4010, hexOf(place) ?? 0)),
+      );
+    expect(farthest('later')).toBeGreaterThan(farthest('reach'));
+    expect(farthest('later')).toBeLessThanOrEqual(2 * farthest('reach'));
   });
 
   test('sight between two places, with the verdict', () => {
