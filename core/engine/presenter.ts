@@ -57,6 +57,8 @@ export interface Now {
   readonly turn: number;
   readonly seat: Seat | null;
   readonly phase: PhaseId | null;
+  /** Whose steps follow one another just now, unlike that of any other activation of the turn; left out: nobody's. */
+  readonly activation?: string;
   /** Of a phase that comes again and again in a turn: how often it has come in this one, with the present time. */
   readonly times?: number;
 }

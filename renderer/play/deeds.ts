@@ -54,6 +54,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.adjust': () => !session.isLooking && room.open('adjust'),
     'play.seats': () => session.mayReseat && room.open('seats'),
     'play.hint': () => view.askHint(),
+    'play.staff': () => !view.isMoving && session.programs.leaveToStaff('activation'),
     'play.pause': () => session.programs.arePresent && session.programs.toggle(),
   };
   return (command) => (isOfTable(command) ? deeds[command]() : ground.layers.toggleBy(command));

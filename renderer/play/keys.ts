@@ -36,6 +36,7 @@ const TABLE_COMMANDS = [
   { id: 'play.adjust', usual: '$mod+m' },
   { id: 'play.seats', usual: 'u' },
   { id: 'play.hint', usual: 'q' },
+  { id: 'play.staff', usual: 'Shift+q' },
   { id: 'play.pause', usual: 'Shift+w' },
 ] as const satisfies readonly Command[];
 

@@ -5,7 +5,7 @@ import { type Hint, hintOn } from '../../core/engine/hint.ts';
 import type { Match } from '../../core/engine/match.ts';
 import { strengthOf } from '../../core/engine/players.ts';
 import type { Session } from './session.svelte.ts';
-import type { Staff } from './staff.svelte.ts';
+import type { Staff, Until } from './staff.svelte.ts';
 
 export class Programs {
   /** They wait before their next deed. */
@@ -42,11 +42,17 @@ export class Programs {
     return this.mayHint && !this.#session.isBusy ? hintOn(this.#match, this.#random()) : null;
   }
 
-  /** The program answers for the seat that is asked until the phase has passed, or it would answer by chance. */
-  leaveToStaff(): void {
+  /** Whether what is activated is the doing of the seat that is asked, so that the rest of it may be left to the staff. */
+  get mayFinish(): boolean {
+    const { activation, seat } = this.#session.ruleset.show.now(this.#session.position);
+    return this.mayHint && activation !== undefined && seat === this.#session.decision?.seat;
+  }
+
+  /** The program answers for the seat that is asked until so much has passed, or it would answer by chance. */
+  leaveToStaff(until: Until): void {
     const { decision, isBusy, ruleset } = this.#session;
-    if (!this.mayHint || !decision || isBusy) return;
-    this.#staff.begin(decision.seat, ruleset.show.now(this.#match.position));
+    if (!this.mayHint || !decision || isBusy || (until === 'activation' && !this.mayFinish)) return;
+    this.#staff.begin(decision.seat, ruleset.show.now(this.#match.position), until);
     this.#show();
     this.goOn();
   }

@@ -1,5 +1,5 @@
 /** How the game shows itself on the map and in the inspector. */
-import type { MapPresenter } from '../../engine/presenter.ts';
+import type { MapPresenter, Now } from '../../engine/presenter.ts';
 import { hourOf, LEADERS } from './data.ts';
 import type { MoravianSun } from './position.ts';
 import { OVERLAYS } from './show-overlays.ts';
@@ -19,13 +19,18 @@ const ACTS: MapPresenter<MoravianSun>['acts'] = {
   pursues: { strikes: 'blow', by: 'unit', at: 'enemy', isPursuit: true },
 };
 
+function now({ turn, active, phase, over, activation }: MoravianSun): Now {
+  if (over) return { turn, seat: null, phase: null };
+  const seen = { turn, seat: NOBODYS.has(phase) ? null : active, phase };
+  return activation ? { ...seen, activation: activation.formation } : seen;
+}
+
 export const show: MapPresenter<MoravianSun> = {
   pieces,
   acts: ACTS,
   muster,
   leaders: () => LEADERS.map(({ id, side }) => ({ id, seat: side })),
-  now: ({ turn, active, phase, over }) =>
-    over ? { turn, seat: null, phase: null } : { turn, seat: NOBODYS.has(phase) ? null : active, phase },
+  now,
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   papers: (game) => [weather(game), demoralisation(game), tracks(game), ...sequences(game)],
   turnName,

@@ -5,7 +5,7 @@ import type { Target } from '../../../core/engine/target.ts';
 import { because, NO_RULE, type Reason, type Verdict } from '../../../core/engine/verdict.ts';
 import { manoeuvre, type ManoeuvreState } from './manoeuvre.ts';
 import { arrange, type ArrangeState } from './arrange.ts';
-import { type Contemplated, type Gesture, isWeighed, NOTHING, type Offer } from './gesture.ts';
+import { type Contemplated, type Gesture, NOTHING, type Offer } from './gesture.ts';
 import { one, type OneState } from './one.ts';
 import { path, type PathState } from './path.ts';
 import { situation, type SituationState } from './situation.ts';
@@ -134,10 +134,9 @@ export class Choice {
     if (answer && !this.missing) this.#answer(answer);
   }
 
-  /** Gives an answer that is whole, where nothing has to be weighed first. */
+  /** Gives an answer that is whole: its sums and odds were seen on the way to it. */
   carryOut(): void {
-    const isWhole = this.#gesture.isBegun(this.#state) && this.refusal === null && this.missing === null;
-    if (isWhole && !isWeighed(this.sofar.preview)) this.done();
+    if (this.#gesture.isBegun(this.#state) && this.refusal === null && this.missing === null) this.done();
   }
 
   pass(): void {

@@ -42,6 +42,17 @@ interface Queue {
   same(decision: Path | Manoeuvre, aim: Aim): Pressed<PathState | ManoeuvreState>;
 }
 
+/** The way that was gone last, in answer to which rule, and who may go likewise. */
+interface Gone {
+  readonly seat: Seat;
+  readonly rule: RuleId;
+  readonly way: Way;
+  readonly offered: readonly Likewise[];
+  readonly moment: string;
+  /** How many deeds there were before it: undone, it is not gone. */
+  readonly deeds: number;
+}
+
 /** What was laid last, in answer to which rule. */
 interface Done {
   readonly seat: Seat;
@@ -59,6 +70,7 @@ export class Together {
   #answered: Choice | null = null;
   #left = $state.raw<readonly Left[]>([]);
   #done = $state.raw<Done | null>(null);
+  #gone = $state.raw<Gone | null>(null);
 
   #decision: Path | Manoeuvre | null = $derived.by(() => {
     const decision = this.#view.choice?.decision;
@@ -73,10 +85,12 @@ export class Together {
     const way = choice?.stateAs('path').way ?? null;
     return choice && way && way.steps.length > 0 && choice.missing === null ? way : null;
   });
-  /** Who may do as the unit in hand does. */
+  /** Who may do as the unit in hand does; where nothing is laid, as the unit did that has gone last. */
   offered: readonly Likewise[] = $derived.by(() => {
     const [decision, way] = [this.#decision, this.#way];
-    return (decision?.kind === 'path' && way && decision.likewise?.(way)) || [];
+    if (decision?.kind !== 'path') return [];
+    if (way) return decision.likewise?.(way) ?? [];
+    return this.#view.choice?.stateAs('path').way?.steps.length ? [] : this.#following(decision);
   });
 
   #manoeuvre: Manoeuvre | null = $derived.by(() => (this.#decision?.kind === 'manoeuvre' ? this.#decision : null));
@@ -134,15 +148,37 @@ export class Together {
   start(who: Likewise | undefined = this.offered.at(-1)): void {
     const [way, laid, [follower]] = [this.#way, this.#laid, this.followers];
     if (way && who) this.#goAlong(way, who);
+    else if (this.#gone && who) this.#follow(this.#gone.way, who);
     else if (laid && laid.legs.length > 0) this.#march([laid.unit, ...this.#others], laid, laid.unit);
     else if (follower && this.last) this.#march(this.followers, { unit: follower, legs: this.last }, null);
   }
 
-  #goAlong({ steps }: Way, { aims }: Likewise): void {
-    const close = steps.slice(steps.findLastIndex(isPlace) + 1);
-    this.#begin(aims, (decision, aim) => sameWay(decision as Path, aim, close));
+  #goAlong(way: Way, who: Likewise): void {
+    this.#beginAlong(way, who);
     this.#answered = this.#view.choice;
     this.#view.choice?.done();
+  }
+
+  #follow(way: Way, who: Likewise): void {
+    this.#beginAlong(way, who);
+    this.#next();
+  }
+
+  #beginAlong({ steps }: Way, { aims }: Likewise): void {
+    const close = steps.slice(steps.findLastIndex(isPlace) + 1);
+    this.#begin(aims, (decision, aim) => sameWay(decision as Path, aim, close));
+  }
+
+  /** Those of whom somebody has not gone yet. */
+  #following({ seat, rule, units }: Path): readonly Likewise[] {
+    const gone = this.#gone;
+    if (gone?.seat !== seat || gone.rule !== rule || gone.moment !== this.#moment || gone.deeds >= this.#deeds)
+      return [];
+    const waiting = gone.offered.map(({ name, aims }) => ({
+      name,
+      aims: aims.filter(({ unit }) => units.includes(unit)),
+    }));
+    return waiting.filter(({ aims }) => aims.length > 0);
   }
 
   /**
@@ -159,6 +195,7 @@ export class Together {
   #begin(waiting: readonly Aim[], same: Queue['same']): void {
     const { rule = '' } = this.#decision ?? {};
     this.#left = [];
+    this.#gone = null;
     this.#queue = { waiting, rule, moment: this.#moment, deeds: this.#deeds, isDone: false, same };
   }
 
@@ -179,10 +216,17 @@ export class Together {
   note(action: Action): void {
     const decision = this.#decision;
     if (decision?.rule === this.#queue?.rule && this.#view.choice !== this.#answered) this.stop();
+    if (decision?.kind === 'path' && 'path' in action && this.#queue === null)
+      this.#gone = this.#goneBy(decision, action.path);
     if (!decision || !('manoeuvre' in action) || action.manoeuvre.legs.length === 0) return;
     const { unit, legs } = action.manoeuvre;
     const others = this.#commandOf(unit)?.units.filter((mate) => mate !== unit) ?? [];
     this.#done = { seat: decision.seat, rule: decision.rule, legs, others };
+  }
+
+  #goneBy(decision: Path, way: Way): Gone {
+    const offered = decision.likewise?.(way) ?? [];
+    return { seat: decision.seat, rule: decision.rule, way, offered, moment: this.#moment, deeds: this.#deeds };
   }
 
   stop(): void {

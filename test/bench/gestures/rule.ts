@@ -99,14 +99,14 @@ const STEP_BY_STEP: ReadonlySet<string> = new Set(['9.44-a', '12.2-a']);
 
 /**
  * Before: the unit, its way by presses, and Done. Now: the same, or a drag that rests where the way bends and is let go on
- * its last place or on an arrow beside it; then Done where there are odds to be looked at, or an arrow that does not close.
+ * its last place or on an arrow beside it; then Done where the arrow does not close.
  */
 function ofPath(decision: Path, way: Way): ByHand {
   const unit = decision.units.length === 1 ? 0 : 1;
   const byStep = STEP_BY_STEP.has(decision.rule) ? { ...decision, reach: () => [] } : decision;
   const isDragged = way.steps.length > 0 && way.steps.every((step) => isPlace(step) || kindOf(step) === 'facing');
   const isTurned = !isPlace(way.steps.at(-1) ?? way.unit);
-  const isConfirmed = isWeighed(decision.preview?.(way)) || (isTurned && decision.preview !== undefined);
+  const isConfirmed = isTurned && decision.preview !== undefined;
   const drag = isDragged ? 1 + Number(isConfirmed) : Infinity;
   return { before: unit + presses(byStep, way), byHand: Math.min(unit + presses(decision, way), drag) };
 }

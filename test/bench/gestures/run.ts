@@ -1,14 +1,16 @@
 /**
  * Counts the gestures of one turn of each game, as the house player plays it: `npm run gestures`. With `--questions` each
- * sort of question has its line. Ends with 1 where a turn does not take a third fewer than before.
+ * sort of question has its line. Ends with 1 where a turn does not take a third fewer than before, or that of an army on 7
+ * September too many.
  */
 import { botAction } from '../../../core/engine/bot.ts';
-import { type Action, type Decision } from '../../../core/engine/decision.ts';
+import type { Decision } from '../../../core/engine/decision.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
 import { Match } from '../../../core/engine/match.ts';
 import { usualOptions } from '../../../core/engine/options.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { rulesOf } from '../../../core/games/index.ts';
+import { type Counted, questionOf, turnOfArmy } from './army.ts';
 import { type Gestures, gesturesOf, isOfStaff, type Moved } from './rule.ts';
 
 /** The first scenario of each game, in a turn with everything in it. */
@@ -24,10 +26,6 @@ const SEED = 7;
 
 /** The share of the gestures of before that a turn may take. */
 const MOST = 2 / 3;
-
-interface Counted extends Gestures {
-  readonly question: string;
-}
 
 function* turnOf(id: keyof typeof TURNS): Generator<Counted> {
   const ruleset = rulesOf(id) as Ruleset<unknown>;
@@ -58,9 +56,6 @@ function* turnOf(id: keyof typeof TURNS): Generator<Counted> {
   }
 }
 
-const questionOf = ({ kind, prompt }: Decision, action: Action): string =>
-  `${kind} ${prompt.key}${'pass' in action ? ', passed' : ''}`;
-
 function matesOf(decision: Decision, unit: Moved['unit']): Moved['mates'] {
   const commands = decision.kind === 'manoeuvre' ? (decision.commands ?? []) : [];
   return commands.find(({ units }) => units.includes(unit))?.units ?? [];
@@ -80,11 +75,23 @@ const row = ({ answers, before, byHand, now }: Sum): Record<string, string | num
   fewer: `${Math.round(100 - (100 * now) / before)} %`,
 });
 
-for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
-  const counted = [...turnOf(id)];
+/** One army of 7 September, in a turn in which both fight. */
+const DAY = 3;
+const MOST_OF_ARMY = 200;
+
+function show(name: string, counted: readonly Counted[]): Sum {
   const all = sumOf(counted);
-  if (all.now > all.before * MOST) process.exitCode = 1;
   const questions = process.argv.includes('--questions') ? [...Map.groupBy(counted, ({ question }) => question)] : [];
   const rows = questions.map(([question, of]) => [question, row(sumOf(of))] as const);
-  console.table(Object.fromEntries([[`${id}, turn ${TURNS[id]}`, row(all)] as const, ...rows]));
+  console.table(Object.fromEntries([[name, row(all)] as const, ...rows]));
+  return all;
+}
+
+for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
+  const { before, now } = show(`${id}, turn ${TURNS[id]}`, [...turnOf(id)]);
+  if (now > before * MOST) process.exitCode = 1;
+}
+for (const seat of ['french', 'russian']) {
+  const { now } = show(`7 September, turn ${DAY}, ${seat}`, turnOfArmy(seat, DAY));
+  if (now > MOST_OF_ARMY) process.exitCode = 1;
 }

@@ -328,7 +328,7 @@ describe('while an answer is being saved', () => {
       seen.push([session.isBusy, session.isOpen, session.decision === asked, manW(session.position)]);
     const first = session.play(walk(1));
     const second = session.play(walk(2));
-    session.programs.leaveToStaff();
+    session.programs.leaveToStaff('phase');
     expect([session.programs.hint(), session.stakesOf(walk(1))]).toEqual([null, null]);
     await Promise.all([first, second]);
     expect(seen).toEqual([[true, true, true, 0]]);

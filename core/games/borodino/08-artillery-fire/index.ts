@@ -2,6 +2,7 @@
 import {
   type Aim,
   choosePath,
+  type Likewise,
   type Path,
   type Procedure,
   type Reached,
@@ -86,7 +87,7 @@ function fireDecision(game: Borodino): Path {
     mayStop: ({ steps }) => (targetIn(steps) === null ? NO_TARGET : null),
     whyNot: (name, way, to) => whyNot(game, unitsOf(name), way, to),
     reach: (name) => reach(game, name, stepsAt),
-    likewise: (way) => likewise(game, way.unit, aimsAt(units, way)),
+    likewise: (way) => batteriesAlike(game, way, (aim) => reach(game, aim.unit, stepsAt), aimsAt(units, way)),
     preview: ({ unit: name, steps }) => {
       const target = targetIn(steps);
       return target === null ? NOTHING_TO_SEE : previewOf(game, shotAt(game, unitsOf(name), target));
@@ -105,6 +106,19 @@ function aimsAt(crews: readonly Target[], { unit: name, steps }: Way): readonly 
   const isOfPair = (crew: Target): boolean =>
     pairs.some((pair) => pair !== crew && unitsOf(crew).every((id) => unitsOf(pair).includes(id)));
   return others.filter((crew) => !isOfPair(crew)).map((unit) => ({ unit, to: hexTarget(target) }));
+}
+
+/** Those that reach the hex too: of the stack, of the Command, and whoever else of those that act. */
+function batteriesAlike(
+  game: Borodino,
+  { unit: name }: Way,
+  reachOf: (aim: Aim) => readonly Reached[],
+  aims: readonly Aim[],
+): readonly Likewise[] {
+  const bearing = aims.filter((aim) => reachOf(aim).some(({ to }) => to === aim.to));
+  const found = likewise(game, name, bearing);
+  const areMore = bearing.length > (found.at(-1)?.aims.length ?? 0);
+  return areMore ? [...found, { name: { key: 'label.likewise.batteries' }, aims: bearing }] : found;
 }
 
 /** The hex that a way ends with: what is fired at. */

@@ -1,5 +1,5 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
-import type { MapPresenter, Mustered, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
+import type { MapPresenter, Mustered, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
 import { reachLayer } from '../../../engine/reach.ts';
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexOf, hexTarget, seatTarget, type Target } from '../../../engine/target.ts';
@@ -25,6 +25,7 @@ import { sightOverlay } from './sight.ts';
 import { tracks, turnName } from './tracks.ts';
 import { isAway } from '../scenarios/7-september/14-flank-march.ts';
 import { leaderCalled } from '../scenarios/7-september/data.ts';
+import { isSeptember7 } from '../scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
 import { signed } from '../tables.ts';
 
@@ -64,10 +65,15 @@ function isOn(status: Assault['status']): boolean {
 /** Phases in which neither side acts for itself. */
 const NOBODYS: readonly Borodino['phase'][] = ['orders', 'initiative', 'draw', 'boxes'];
 
-function now({ turn, side, phase }: Borodino): ReturnType<MapPresenter<Borodino>['now']> {
-  return phase === 'over'
-    ? { turn, seat: null, phase: null }
-    : { turn, seat: NOBODYS.includes(phase) ? null : side, phase };
+function now(game: Borodino): Now {
+  const { turn, side, phase } = game;
+  if (phase === 'over') return { turn, seat: null, phase: null };
+  const seen = { turn, seat: NOBODYS.includes(phase) ? null : side, phase };
+  if (!isSeptember7(game)) return seen;
+  const { marker, cup, reserve } = game;
+  // The markers of one group are told apart by what is left in the cup.
+  if (marker !== null) return { ...seen, activation: `${marker} ${cup.length}` };
+  return reserve === null ? seen : { ...seen, activation: `reserve ${side}` };
 }
 
 // The inspector

@@ -67,3 +67,18 @@ test('leaders of a Command strike the hex that one of them strikes', () => {
   const t = table({ phase: 'assault', french, russian: { [RUSSIAN]: 4426 } }, assaults);
   expect(told(found(t, way(ONE, 4426)))).toEqual([['command', `${THREE} hex:4426`]]);
 });
+
+test('of other Commands the batteries are named that reach the hex, and of the own Command no others', () => {
+  const t = table(
+    {
+      phase: 'artillery',
+      french: { 'f-v-a1': 4300, 'f-v-a2': 4301, 'f-v-a3': 4320, 'f-c1-a1': 4202 },
+      russian: { [RUSSIAN]: 4001, 'r-27d-2': 4322 },
+    },
+    artilleryFire,
+  );
+  expect(told(found(t, way('f-v-a1', 4001)))).toEqual([
+    ['command', 'f-v-a2 hex:4001'],
+    ['batteries', 'f-v-a2 hex:4001', 'f-c1-a1 hex:4001'],
+  ]);
+});

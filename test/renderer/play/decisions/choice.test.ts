@@ -95,11 +95,11 @@ describe('what a drag has laid', () => {
     expect(answers).toEqual([{ path: { unit: 'unit:a', steps: ['hex:11', 'hex:12'] } }]);
   });
 
-  test('waits where there are odds to be weighed', () => {
+  test('is carried out whether dice follow or not', () => {
     const { choice, answers } = choosing({ ...walk, mayStop: () => null, preview: () => ({ tallies: [], odds }) });
     choice.press('hex:11');
     choice.carryOut();
-    expect(answers).toEqual([]);
+    expect(answers).toEqual([{ path: { unit: 'unit:a', steps: ['hex:11'] } }]);
   });
 });
 

@@ -154,3 +154,33 @@ test('an answer by hand ends it', async () => {
   await settled();
   expect(went()).toEqual(['c hex:5', 'a hex:4']);
 });
+
+test('where one has gone by a drag, the others are offered to follow it until something else is laid', async () => {
+  const { together, lay, went, state } = seat();
+  lay('c', hexTarget(5), facingTarget('E'));
+  state.choice?.done();
+  expect(together.offered[0]?.aims.map(({ unit }) => unit)).toEqual(['unit:b', 'unit:a']);
+  lay('a', facingTarget('E'));
+  expect(together.offered).toEqual([]);
+  lay('a');
+  together.start();
+  await settled();
+  expect(went()).toEqual(['c hex:5 facing:E', 'b hex:4 facing:E', 'a hex:3 facing:E']);
+  expect(together.offered).toEqual([]);
+});
+
+test('nobody follows one that was taken back, or that went in another turn', () => {
+  const back = seat();
+  back.lay('c', hexTarget(5));
+  back.state.choice?.done();
+  back.answers.pop();
+  back.ask();
+  expect(back.together.offered).toEqual([]);
+
+  const later = seat();
+  later.lay('c', hexTarget(5));
+  later.state.choice?.done();
+  later.state.turn = 2;
+  later.ask();
+  expect(later.together.offered).toEqual([]);
+});

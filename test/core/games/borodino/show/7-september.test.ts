@@ -25,6 +25,17 @@ type Day = ReturnType<typeof day7>;
 const cup = (game: Borodino) => papersOf(show, game, 'row')[0];
 const cupOf = (game: Day, at = 0) => cup(game)?.rows[at]?.spaces.map(({ letter, state }) => `${letter} ${state}`) ?? [];
 
+test('what is activated is told apart from every other activation of the turn', () => {
+  const here = { [ONE]: 4310, [TWO]: 4311 };
+  const activation = (parts: Parameters<typeof day7>[1]) => show.now(day7(here, parts)).activation;
+  const first = activation({ phase: 'movement', cup: ['F-IV'], marker: 'F-IV' });
+  expect(first).toBeDefined();
+  expect(activation({ phase: 'assault', cup: ['F-IV'], marker: 'F-IV' })).toBe(first);
+  expect(activation({ phase: 'movement', cup: [], marker: 'F-IV' })).not.toBe(first);
+  expect(activation({ phase: 'movement', reserve: [ONE] })).toBeDefined();
+  expect(activation({ phase: 'draw', cup: ['F-IV'] })).toBeUndefined();
+});
+
 describe('the cup', () => {
   const here = { [ONE]: 4310, [GUARD]: 4320, [RUSSIAN]: 3010 };
 
