@@ -44,12 +44,20 @@ import enShow from '../../assets/invasion-of-russia/words/show.en.json' with { t
 import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/invasion-of-russia/words/title.en.json' with { type: 'json' };
 import { CARDS, CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/invasion-of-russia/data.ts';
+import type { BilingualName } from '../engine/noun.ts';
 import type { GameWords } from './game-words.ts';
 
 const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
 
 /** A counter in a stack that the viewer does not see into (15.1-c). */
 const UNSEEN = { it: 'Segnalino coperto', en: 'Hidden counter' };
+
+/** Markers that are being laid, by what their id begins with (7.4-e). */
+const MARKERS: Readonly<Record<string, BilingualName>> = {
+  train: { it: 'Treno', en: 'Train' },
+  dummy: { it: 'Segnalino fasullo', en: 'Dummy' },
+};
+const markerName = (id: string): BilingualName | undefined => MARKERS[id.split('-')[0] ?? ''];
 
 export const INVASION_OF_RUSSIA_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
@@ -102,7 +110,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
     ],
   },
   names: () => ({
-    unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : UNSEEN),
+    unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : (markerName(id) ?? UNSEEN)),
     card: (id) => CARDS.find(({ number }) => String(number) === id)?.title ?? null,
     hex: (hex) => CITY_NAMES.get(hex) ?? null,
   }),

@@ -310,7 +310,9 @@ export class PlayView<G extends PlayGround = PlayGround> {
   /** What items that are alike are called, with how many they are, also of one alone. */
   nameOfAlike(items: readonly Target[]): string {
     const { kinds } = this.ground;
-    return kinds ? kinds.count(items.flatMap(unitsOf)) : items.map((item) => this.words.place(item)).join(', ');
+    if (kinds) return kinds.count(items.flatMap(unitsOf));
+    const counted = Map.groupBy(items, (item) => this.words.place(item));
+    return [...counted].map(([name, { length }]) => (length > 1 ? `${name} × ${length}` : name)).join(', ');
   }
 
   /** What those that are alike are called, without how many they are. */

@@ -33,10 +33,10 @@ test('both armies are set up, the first turn begins, and trains are laid face do
     await expect(question(page)).toContainText('depositi');
     await done(page).click();
   }
-  await expect(question(page)).toContainText('segnalino coperto');
+  await expect(question(page)).toContainText('segnalini coperti');
   await goTo(page, 'archive');
   await open(page, 'La più grande scommessa di Napoleone: Disposizione storica');
-  await expect(question(page)).toContainText('segnalino coperto');
+  await expect(question(page)).toContainText('segnalini coperti');
 });
 
 test('each side leaves the laying of its trains to the staff, and one undo takes it all back', async ({ page }) => {
@@ -55,30 +55,35 @@ test('each side leaves the laying of its trains to the staff, and one undo takes
   await expect(question(page)).toHaveText(first ?? '');
 });
 
-test('trains are laid by two at one screen without a curtain; who looks alone sees their own markers', async ({
+test('trains are laid by two at one screen behind a curtain: each lays all at once, and they go down in turn [7.4-a] [7.5-b]', async ({
   page,
 }) => {
   const game = playUntil(begin(3), ({ prompt }) => prompt.key === 'prompt.place-train');
   await bring(page, game, 'Col sipario', 'hidden');
   const curtain = page.getByRole('dialog');
-  for (const marker of ['Un treno', 'Un segnalino fasullo', 'Un segnalino fasullo', 'Un treno']) {
-    await expect(question(page)).toContainText('segnalino coperto');
+  const tray = page.getByRole('list', { name: 'Unità da mettere' });
+  const raise = async () => {
+    await expect(curtain).toBeVisible();
+    await curtain.getByRole('button').first().click();
+    const up = curtain.getByRole('button', { name: 'Alza il sipario' });
+    if (await up.isVisible()) await up.click();
     await expect(curtain).toHaveCount(0);
-    await board(page).focus();
-    await page.keyboard.press('n');
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toContainText('guardi un momento altrove');
-    await press(page, marker);
-  }
-  await expect(question(page)).toContainText('segnalino coperto');
+  };
+  await raise();
+  await expect(question(page)).toContainText('segnalini coperti');
+  await expect(tray.getByRole('button', { name: /^Treno × \d+$/ })).toBeVisible();
+  await board(page).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(tray.getByRole('button', { name: 'Segnalino fasullo', exact: true })).toBeVisible();
+  await done(page).click();
+  await raise();
+  await expect(question(page)).toContainText('segnalini coperti');
   await expect(journal(page)).toContainText('mette un segnalino coperto');
   await expect(journal(page)).not.toContainText('mette un treno');
-  await page.getByRole('button', { name: 'Guardare da soli' }).click();
-  await expect(curtain).toBeVisible();
-  await curtain.getByRole('button').click();
-  await curtain.getByRole('button', { name: 'Alza il sipario' }).click();
-  await expect(journal(page)).toContainText('mette un treno');
-  await expect(journal(page)).toContainText('mette un segnalino fasullo');
 });
 
 test('with the advanced rules a card is read in the hand and declared by key; then all see it in force [16.1-d]', async ({

@@ -1,7 +1,14 @@
 /** 7.3 to 7.5 The sides lay their trains face down, one marker at a time. */
-import { chooseOne, type Preview, type Procedure } from '../../engine/decision.ts';
+import {
+  type Arrange,
+  arranged,
+  type Arrangement,
+  chooseArrangement,
+  type Preview,
+  type Procedure,
+} from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, type HexTarget, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
+import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isSupplied, type Supply, supplyOf } from './06-2-supply-line.ts';
 import { linked, whyNotDepotIn, whyNotLink } from './07-6-depots.ts';
@@ -13,40 +20,36 @@ import { finish } from './sequence.ts';
 import { ofHexes } from './asked.ts';
 import { layTrain, takeFromPool } from './trains.ts';
 
-type Laid = 'train' | 'dummy';
+type Laid = InvasionOfRussia['toLay'][number]['marker'];
 
-/** The active side lays a marker, or passes and discards a train (7.4-a, 7.4-d). */
+/** 7.4-a: The active side lays one marker: of those that it has said already where they go, or it says so now. */
 export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
   if (game.pool[side].length === 0) {
     finish(game, side);
     return umpire.tell({ key: 'no-markers-left', rule: '7.4-c', params: { side: { seat: side } } });
   }
-  const supply = supplyOf(game, side);
-  const place = yield* chooseOne({
-    kind: 'one',
-    seat: side,
-    rule: '7.4-a',
-    prompt: { key: 'prompt.place-train', params: { count: game.pool[side].length } },
-    targets: placesFor(game, side)
-      .filter((hex) => markersFor(game, supply, side, hex).length > 0)
-      .map(hexTarget),
-    whyNot: ofHexes((hex) => whyNotLayAny(game, supply, side, hex)),
-    preview: (target) => forecastMarker(game, supply, side, hexOf(target) ?? 0),
-    pass: () => (game.pool[side].includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
-    passLabel: { key: 'label.pass.train' },
-  });
-  if (place === null) {
+  if (!hasToLay(game, side) && !(yield* sayWhere(game, side))) {
     takeFromPool(game, side, 'train');
     return umpire.tell({ key: 'train-discarded', rule: '7.4-d', params: { side: { seat: side } } });
   }
-  const laid = yield* chooseMarker(game, supply, side, place);
-  takeFromPool(game, side, laid);
-  const isMore = game.trains.some((train) => train.side === side && train.hex === hexOf(place));
-  layTrain(game, side, hexOf(place), laid, isCutOff(game, supply, side, hexOf(place)) ? { depotOnly: true } : {});
-  const params = { side: { seat: side }, place: { place } };
+  layNext(game, umpire, side);
+}
+
+const hasToLay = ({ toLay }: InvasionOfRussia, side: Side): boolean => toLay.some((each) => each.side === side);
+
+/** The next marker of a side goes down. What the enemy lays meanwhile forbids none of them. */
+function layNext(game: InvasionOfRussia, umpire: Umpire, side: Side): void {
+  const next = game.toLay.find((each) => each.side === side);
+  if (!next) return;
+  const { hex, marker } = next;
+  game.toLay = game.toLay.filter((each) => each !== next);
+  takeFromPool(game, side, marker);
+  const isMore = game.trains.some((train) => train.side === side && train.hex === hex);
+  layTrain(game, side, hex, marker, isCutOff(game, supplyOf(game, side), side, hex) ? { depotOnly: true } : {});
+  const params = { side: { seat: side }, place: { place: hexTarget(hex) } };
   umpire.tell({
-    key: `laid.${laid}`,
+    key: `laid.${marker}`,
     rule: isMore ? '7.5-c' : '7.4-e',
     params,
     audience: [side],
@@ -54,40 +57,60 @@ export function* placeMarker(game: InvasionOfRussia, umpire: Umpire): Procedure 
   });
 }
 
-/** What a train in a hex would come to, as a depot by itself. */
-function forecastMarker(game: InvasionOfRussia, supply: Supply, side: Side, hex: number): Preview {
-  const forecast = forecastDepots(game, side, depotsWith(game, side, hex));
-  if (!isCutOff(game, supply, side, hex)) return forecast;
-  return { ...forecast, remarks: [because('7.3-b', 'remark.train.depot-only'), ...(forecast.remarks ?? [])] };
+/**
+ * A side says in secret where its markers go, as many of them as it likes; false where it passes instead. They go down by
+ * the numbers of their hexes, so that their order does not tell which are trains (7.4-e).
+ */
+function* sayWhere(game: InvasionOfRussia, side: Side): Procedure<boolean> {
+  const where = whereTo(game, side);
+  const arrangement = yield* chooseArrangement(where);
+  if (arrangement === null) return false;
+  const said = where.items.map((item) => ({
+    side,
+    hex: hexOf(arrangement[item] ?? item) ?? 0,
+    marker: markerOf(item),
+  }));
+  game.toLay.push(...said.filter(({ hex }) => hex > 0).sort((a, b) => a.hex - b.hex));
+  return true;
 }
 
-/** The depot that a train in a hex could become by itself: what others may become lies face down. */
-const depotsWith = (game: InvasionOfRussia, side: Side, hex: number): readonly number[] =>
-  whyNotDepotIn(game, side, hex) === null ? linked(game, side, [hex]) : [];
-
-const MARKERS = ['train', 'dummy'] as const;
-
-/** What may lie in a hex of what the side has left. */
-const markersFor = (game: InvasionOfRussia, supply: Supply, side: Side, hex: number): readonly Laid[] =>
-  MARKERS.filter((marker) => whyNotLay(game, supply, side, marker, hex) === null);
-
-/**
- * A train or a dummy: that nobody else may know (7.4-e). It is asked though one alone may lie there, for whoever looks on
- * would learn from the missing question what the side has left.
- */
-function* chooseMarker(game: InvasionOfRussia, supply: Supply, side: Side, place: HexTarget): Procedure<Laid> {
-  const hex = hexOf(place);
-  const chosen = yield* chooseOne({
-    kind: 'one',
+/** Whether one may pass would tell others whether a train is left (7.5-b): nobody else looks on. */
+function whereTo(game: InvasionOfRussia, side: Side): Arrange {
+  const supply = supplyOf(game, side);
+  const pool = game.pool[side];
+  const places = placesFor(game, side);
+  const slotsOf = (marker: Laid) =>
+    places.filter((hex) => whyNotLay(game, supply, side, marker, hex) === null).map(hexTarget);
+  const slots = { train: slotsOf('train'), dummy: slotsOf('dummy') };
+  return {
+    kind: 'arrange',
     seat: side,
-    rule: '7.4-e',
-    prompt: { key: 'prompt.which-marker', params: { place: { place } } },
-    targets: markersFor(game, supply, side, hex).map((marker) => wordTarget(marker)),
-    apparent: MARKERS.map((marker) => wordTarget(marker)),
-    whyNot: (target: Target) => whyNotLay(game, supply, side, idOf(target) === 'dummy' ? 'dummy' : 'train', hex),
-    label: (target) => ({ key: `label.marker.${idOf(target)}` }),
-  });
-  return chosen === 'word:dummy' ? 'dummy' : 'train';
+    rule: '7.4-a',
+    isSecret: true,
+    prompt: { key: 'prompt.place-train', params: { count: pool.length } },
+    items: pool.map((marker, at) => unitTarget(`${marker}-${at + 1}`)),
+    sort: markerOf,
+    slots: (item) => slots[markerOf(item)],
+    whyNot: (item, target) => ofHexes((hex) => whyNotLay(game, supply, side, markerOf(item), hex))(target),
+    fits: () => null,
+    complete: (soFar) => (arranged(soFar).length > 0 ? null : because('7.4-a', 'refusal.lay-one')),
+    preview: (soFar) => forecastMarkers(game, supply, side, soFar),
+    doneLabel: { key: 'deed.place' },
+    whyOthers: { key: 'refusal.lay.others' },
+    pass: () => (pool.includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
+    passLabel: { key: 'label.pass.train' },
+  };
+}
+
+const markerOf = (item: Target): Laid => (idOf(item).startsWith('train') ? 'train' : 'dummy');
+
+/** What the trains would come to as depots, wherever they could be some. */
+function forecastMarkers(game: InvasionOfRussia, supply: Supply, side: Side, soFar: Arrangement): Preview {
+  const hexes = arranged(soFar).flatMap(([item, slot]) => (markerOf(item) === 'train' ? [hexOf(slot) ?? 0] : []));
+  const cities = hexes.filter((hex) => whyNotDepotIn(game, side, hex) === null);
+  const forecast = forecastDepots(game, side, linked(game, side, [...new Set(cities)]));
+  if (!hexes.some((hex) => isCutOff(game, supply, side, hex))) return forecast;
+  return { ...forecast, remarks: [because('7.3-b', 'remark.train.depot-only'), ...(forecast.remarks ?? [])] };
 }
 
 /** Stacks, and cities that could get a depot although nobody stands in them (7.6-c). */
@@ -95,10 +118,6 @@ function placesFor(game: InvasionOfRussia, side: Side): readonly number[] {
   const cities = CITIES.filter(({ hex }) => whyNotDepotIn(game, side, hex) === null).map(({ hex }) => hex);
   return [...new Set([...stacksOf(game, side), ...cities])].sort((a, b) => a - b);
 }
-
-/** Why nothing may lie in a hex: the reason of a train, or of a dummy where no train is left. */
-const whyNotLayAny = (game: InvasionOfRussia, supply: Supply, side: Side, hex: number): Verdict =>
-  whyNotLay(game, supply, side, game.pool[side].includes('train') ? 'train' : 'dummy', hex);
 
 /** Whether a stack is out of supply: a marker on it is for a depot alone (7.3-b). */
 function isCutOff(game: InvasionOfRussia, supply: Supply, side: Side, hex: number): boolean {
@@ -108,7 +127,6 @@ function isCutOff(game: InvasionOfRussia, supply: Supply, side: Side, hex: numbe
 
 /** Whether a marker may be laid in a hex: for a depot, or on units in supply (7.3-b), with a leader (7.3-c). */
 function whyNotLay(game: InvasionOfRussia, supply: Supply, side: Side, marker: Laid, hex: number): Verdict {
-  if (!game.pool[side].includes(marker)) return because('7.5-a', 'refusal.no-such-marker');
   const noDepot = whyNotDepotIn(game, side, hex);
   const cutOff = isCutOff(game, supply, side, hex);
   if (noDepot === null) return cutOff ? whyNotLink(game, side, hex) : null;

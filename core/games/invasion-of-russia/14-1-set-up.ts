@@ -36,6 +36,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     depots: { russian: [], french: [] },
     captured: { russian: 0, french: 0 },
     pool: { russian: [], french: [] },
+    toLay: [],
     trains: [],
     held: [],
     commands: { russian: 0, french: 0 },

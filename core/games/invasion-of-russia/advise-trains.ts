@@ -1,7 +1,7 @@
 /** The house bot's trains: what each would do is weighed, and the best are laid first, dummies among them. */
-import { type Action, type One, type Some } from '../../engine/decision.ts';
+import { type Action, type Arrange, type Arrangement, type Some } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
-import { hexOf, hexTarget, idOf, type Target, wordTarget } from '../../engine/target.ts';
+import { hexesIn, hexTarget, idOf, type Target } from '../../engine/target.ts';
 import { isFriendly } from './01-definitions.ts';
 import { depotWishes } from './advise-depots.ts';
 import { distance } from './advise-ground.ts';
@@ -9,8 +9,8 @@ import { goalOf } from './advise-goals.ts';
 import { bestMarch } from './advise-march.ts';
 import { isFed, type Sight, sightOf, type Stack, worthOf } from './advise-sight.ts';
 import { type Side, unitCard } from './data.ts';
-import type { InvasionOfRussia } from './position.ts';
-import { realTrainsAt } from './trains.ts';
+import { copyOf, type InvasionOfRussia } from './position.ts';
+import { layTrain, realTrainsAt, takeFromPool } from './trains.ts';
 
 /** A train that would be of use in a hex. */
 export interface Wish {
@@ -121,20 +121,30 @@ function showHex({ game, side, own }: Sight, hexes: ReadonlySet<number>): number
   return first?.hex ?? [...hexes][0] ?? null;
 }
 
-export function adviseTrain(game: InvasionOfRussia, decision: One): Action | null {
-  const hexes = new Set(decision.targets.map((target) => hexOf(target) ?? 0));
-  const next = nextMarker(game, decision.seat as Side, hexes);
-  if (next) return { one: hexTarget(next.hex) };
+/** All markers, one after the other as they would go down. */
+export function adviseTrain(game: InvasionOfRussia, decision: Arrange): Action | null {
+  const side = decision.seat as Side;
+  const laying = copyOf(game);
+  const places = { train: hexesFor('train', decision), dummy: hexesFor('dummy', decision) };
+  const found: [Target, Target][] = [];
+  for (const _ of decision.items) {
+    const next = nextMarker(laying, side, places.train) ?? nextMarker(laying, side, places.dummy);
+    const item = next && decision.items.find((each) => isOf(next.marker, each) && !found.some(([it]) => it === each));
+    if (!item || !places[next.marker].has(next.hex)) break;
+    found.push([item, hexTarget(next.hex)]);
+    takeFromPool(laying, side, next.marker);
+    layTrain(laying, side, next.hex, next.marker);
+  }
+  if (found.length > 0) return { arrange: Object.fromEntries(found) as Arrangement };
   return mayPass(decision) ? null : { pass: true };
 }
 
-/** The same thought once more: what lies in the hex that was chosen. */
-export function adviseMarker(game: InvasionOfRussia, decision: One): Action | null {
-  const about = decision.prompt.params?.['place'];
-  const hex = typeof about === 'object' && 'place' in about ? hexOf(about.place) : null;
-  if (hex === null) return null;
-  const next = nextMarker(game, decision.seat as Side, new Set([hex]));
-  return { one: wordTarget(next?.marker ?? 'train') };
+const isOf = (marker: string, item: Target): boolean => idOf(item).startsWith(marker);
+
+/** Where a marker may lie, while one is left. */
+function hexesFor(marker: string, { items, slots }: Arrange): ReadonlySet<number> {
+  const item = items.find((each) => isOf(marker, each));
+  return new Set(hexesIn(item ? slots(item) : []));
 }
 
 /** The dearest of the disrupted, in every hex as many as its leaders can rally. */

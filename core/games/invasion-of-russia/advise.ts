@@ -24,7 +24,7 @@ import {
   adviseRussianQuarters,
   adviseSource,
 } from './advise-quarters.ts';
-import { adviseMarker, adviseRecovery, adviseTrain } from './advise-trains.ts';
+import { adviseRecovery, adviseTrain } from './advise-trains.ts';
 import { imagined } from './advise-unseen.ts';
 import type { Side } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
@@ -50,6 +50,7 @@ export function advise(seen: InvasionOfRussia, decision: Decision): Action | nul
 
 /** Where reinforcements are not meant. */
 const PLACINGS: Readonly<Record<string, Adviser<Arrange>>> = {
+  '7.4-a': adviseTrain,
   '14.1-l': adviseSetUp,
   '16.13-f': adviseFrenchQuarters,
   '16.13-s': adviseRussianQuarters,
@@ -86,8 +87,6 @@ const SETS: Readonly<Record<string, Adviser<Some>>> = {
 
 const ONES: Readonly<Record<string, Adviser<One>>> = {
   '7.1-a': adviseConversion,
-  '7.4-a': adviseTrain,
-  '7.4-e': adviseMarker,
   '8.2-d': adviseDiscard,
   '10.2-a': adviseCommands,
   '10.6-a': adviseDefence,

@@ -29,6 +29,11 @@ function checkDummies(game: InvasionOfRussia, side: Side): void {
 /** The phases in which markers may lie on the map: from the first that is converted to the last that is taken up. */
 const WITH_TRAINS = ['conversion', 'allotment', 'trains', 'depots', 'recovery', 'movement', 'forage'];
 
+/** Whether a marker that is to be laid is one of those in hand, with all that are to be laid beside it. */
+const isInPool = ({ pool, toLay }: InvasionOfRussia, { side, marker }: InvasionOfRussia['toLay'][number]): boolean =>
+  toLay.filter((each) => each.side === side && each.marker === marker).length <=
+  pool[side].filter((each) => each === marker).length;
+
 /** No more markers face down and in hand than a side has been given (7.2-a, 7.5-a), each with an id of its own. */
 function checkMarkers(game: InvasionOfRussia, side: Side): void {
   const { trains, phase } = game;
@@ -40,6 +45,8 @@ function checkMarkers(game: InvasionOfRussia, side: Side): void {
   const markers = [...down, ...game.pool[side]];
   const count = (kind: string): number => markers.filter((marker) => marker === kind).length;
   if (count('dummy') > DUMMIES) bad(`pool.${side}`, 'too-many-dummies', { count: DUMMIES });
+  const astray = game.toLay.findIndex((each) => each.side === side && !isInPool(game, each));
+  if (astray >= 0) bad(`toLay.${astray}`, 'trains-phase');
   if (phase !== 'trains') return;
   const most = Math.max(0, allotment(game, side).total);
   if (count('train') > most) bad(`pool.${side}`, 'too-many-trains', { count: most });

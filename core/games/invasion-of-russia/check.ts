@@ -65,6 +65,7 @@ const shape = z.strictObject({
   depots: bothSides(z.array(hex)),
   captured: bothSides(count),
   pool: bothSides(z.array(marker)),
+  toLay: z.array(z.strictObject({ side, hex, marker })),
   trains: z.array(z.strictObject({ id: z.string(), side, hex, marker, shown: yes, depotOnly: yes })),
   held: z.array(hex),
   commands: bothSides(count),

@@ -73,7 +73,6 @@ const OPEN: ReadonlySet<string> = new Set([
   'supply-attrition',
   'conversion',
   'allotment',
-  'trains',
   'forage',
   'commands',
   'combat',
@@ -85,13 +84,9 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** The same where who looks on sees of stacks how high they are alone (15.1-c). */
-const OPEN_ABOVE_DUMMIES: ReadonlySet<string> = new Set(['allotment', 'trains']);
+const OPEN_ABOVE_DUMMIES: ReadonlySet<string> = new Set(['allotment']);
 
-/** Where a train needs a leader as it is laid (7.3-c), the hexes that are offered tell whether dummies are left. */
-const isTelling = (id: string, { rules }: G): boolean => id === 'trains' && rules.leaderWithTrain === 'when-placed';
-
-const isOpen = (id: string, game: G): boolean =>
-  (game.rules.dummies ? OPEN_ABOVE_DUMMIES : OPEN).has(id) && !isTelling(id, game);
+const isOpen = (id: string, { rules }: G): boolean => (rules.dummies ? OPEN_ABOVE_DUMMIES : OPEN).has(id);
 
 /** The phases that a part of the rules alone brings. */
 const IN_FORCE: Readonly<Record<string, (game: G) => boolean>> = {

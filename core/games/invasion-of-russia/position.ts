@@ -131,6 +131,8 @@ export interface InvasionOfRussia {
   captured: Record<Side, number>;
   /** Markers that each side has still to place in this turn. */
   pool: Record<Side, Marker[]>;
+  /** Of them those of which their side has said where they go, in the order in which they go down (7.4-a). */
+  toLay: { readonly side: Side; readonly hex: number; readonly marker: Exclude<Marker, typeof HIDDEN> }[];
   trains: Train[];
   /** Hexes in which a unit has to stand still in this movement phase, for it let others pass cavalry (8.4-j). */
   held: number[];

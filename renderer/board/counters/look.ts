@@ -4,7 +4,15 @@ import type { Corner } from '../geometry.ts';
 import type { NationColours } from '../palette.ts';
 import type { Flag } from './flags.ts';
 
-export const COUNTER_KINDS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'leader'] as const;
+export const COUNTER_KINDS = [
+  'infantry',
+  'cavalry',
+  'artillery',
+  'horse-artillery',
+  'leader',
+  'train',
+  'blank',
+] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 /** Of cavalry: it shows in the symbol. */

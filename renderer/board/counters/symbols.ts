@@ -24,6 +24,10 @@ export function drawSymbol(
     drawStar(ctx, width * 0.36, ink);
     return;
   }
+  if (kind === 'train' || kind === 'blank') {
+    drawWheel(ctx, kind, width * 0.34, ink);
+    return;
+  }
   ctx.beginPath();
   ctx.rect(-w, -h, 2 * w, 2 * h);
   ctx.fillStyle = ink.ground;
@@ -77,4 +81,25 @@ function drawStar(ctx: Context, radius: number, ink: SymbolInk): void {
   trace(ctx, star(radius, { x: 0, y: 0 }), true);
   ctx.fillStyle = ink.line;
   ctx.fill();
+}
+
+/** The wheel of a train has spokes; a marker that is none is struck through. */
+export function drawWheel(ctx: Context, kind: 'train' | 'blank', radius: number, ink: SymbolInk): void {
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, 0, Math.PI * 2);
+  ctx.fillStyle = kind === 'blank' ? ink.ground : ink.line;
+  ctx.fill();
+  ctx.lineWidth = radius * 0.2;
+  ctx.strokeStyle = ink.line;
+  ctx.stroke();
+  ctx.beginPath();
+  for (const turn of kind === 'blank' ? [-1 / 4] : [1 / 6, 1 / 2, 5 / 6]) {
+    const [x, y] = [Math.cos(turn * Math.PI) * radius * 0.75, Math.sin(turn * Math.PI) * radius * 0.75];
+    trace(ctx, [
+      { x: -x, y: -y },
+      { x, y },
+    ]);
+  }
+  ctx.strokeStyle = kind === 'blank' ? ink.line : ink.ground;
+  ctx.stroke();
 }

@@ -5,7 +5,7 @@ import type { Choice } from '../decisions/choice.svelte.ts';
 import { type Ground, meaningOf, placeOfTarget } from '../decisions/target.ts';
 import { unlaid } from '../unlaid.ts';
 
-/** The items of an arrangement stand where they were put, in the order of the items; units that wait are among them. */
+/** The items of an arrangement stand where they were put, on top and in the order of the items; units that wait are among them. */
 export function arranged(pieces: readonly Piece[], choice: Choice | null, ground: Ground): readonly Piece[] {
   if (choice?.decision.kind !== 'arrange') return pieces;
   const { items, seat } = choice.decision;
@@ -20,7 +20,7 @@ export function arranged(pieces: readonly Piece[], choice: Choice | null, ground
     const place = placeOfTarget(slot, ground);
     if (place === null) return piece;
     const facing = meaning.means === 'slot' ? meaning.facing : piece.facing;
-    return { ...piece, place, box: null, facing, depth: items.indexOf(item) };
+    return { ...piece, place, box: null, facing, depth: items.indexOf(item) - items.length };
   });
 }
 

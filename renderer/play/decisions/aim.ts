@@ -55,6 +55,8 @@ export function groupOf({ decision }: Choice, targets: readonly Target[]): Targe
 
 function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
   const { held, soFar } = choice.stateAs('arrange');
+  const isOfSorts = choice.decision.kind === 'arrange' && choice.decision.sort !== undefined;
+  if (isOfSorts && spot.place !== null) return [spot.place];
   const item = spot.unit === null ? null : unitTarget(spot.unit);
   const isItem = item !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(item);
   if (isItem && item !== held && (held === null || held in soFar)) return [item];

@@ -13,7 +13,11 @@ export interface ArrangeState {
   readonly before: readonly Arrangement[];
 }
 
-/** First an item, then its slot. A press on a place takes a slot of that place, on a facing turns what is held. */
+/**
+ * First an item, then its slot. A press on a place takes a slot of that place, on a facing turns what is held. Where items
+ * are of sorts, a press with nothing in hand lays the next one there, another changes it for one of the next sort, and the
+ * last takes it away; with one in hand, the next of its sort comes to hand as soon as it is put.
+ */
 export const arrange: Gesture<Arrange, ArrangeState> = {
   begin: () => ({ soFar: {}, held: null, before: [] }),
   suggested: (_, action) => ('arrange' in action ? { soFar: action.arrange, held: null, before: [{}] } : null),
@@ -23,12 +27,13 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
       tone: item === held ? 'chosen' : 'next',
       cost: null,
     }));
-    return held === null ? items : [...slotsOf(decision, soFar, held), ...items];
+    return held === null ? [...placesToLay(decision, soFar), ...items] : [...slotsOf(decision, soFar, held), ...items];
   },
   press(decision, state, target) {
     if (decision.items.includes(target)) return { state: { ...state, held: target } };
-    if (state.held === null) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
-    return put(decision, state, state.held, target);
+    if (state.held !== null) return refilled(decision, put(decision, state, state.held, target), state);
+    if (decision.sort) return laid(decision, state, target);
+    return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
   },
   back(_, { soFar, held, before }) {
     if (held !== null) return { soFar, held: null, before };
@@ -42,8 +47,8 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
   contemplate(decision, state, target) {
     const { held, soFar } = state;
     if (target === null) return { ...NOTHING, preview: decision.preview?.(inOrder(decision, soFar)) ?? null };
-    if (held === null || decision.items.includes(target)) return NOTHING;
-    const pressed = put(decision, state, held, target);
+    if (decision.items.includes(target) || (held === null && !decision.sort)) return NOTHING;
+    const pressed = held === null ? laid(decision, state, target) : put(decision, state, held, target);
     return { ...NOTHING, refused: 'refused' in pressed ? pressed.refused : null };
   },
 };
@@ -107,6 +112,43 @@ function put(decision: Arrange, state: ArrangeState, held: Target, target: Targe
     refused ??= misfit;
   }
   return { refused: refused as NonNullable<Verdict> };
+}
+
+/** The first of each sort that waits for a slot, in the order of the items. */
+function nextOfSorts(decision: Arrange, soFar: Arrangement): readonly Target[] {
+  const sorts = Map.groupBy(decision.items, (item) => decision.sort?.(item));
+  return [...sorts.values()].flatMap((items) => items.find((item) => !(item in soFar)) ?? []);
+}
+
+/** Where a press with nothing in hand lays something. */
+function placesToLay(decision: Arrange, soFar: Arrangement): Offer[] {
+  if (!decision.sort) return [];
+  const free = nextOfSorts(decision, soFar).flatMap((item) => slotsOf(decision, soFar, item));
+  return [...new Map(free.map((offer) => [offer.target, offer])).values()];
+}
+
+/** A press with nothing in hand: the next sort is laid there, in the place of what was laid there last; after the last sort nothing. */
+function laid(decision: Arrange, state: ArrangeState, target: Target): Pressed<ArrangeState> {
+  const { soFar } = state;
+  const there = arranged(soFar).findLast(([, slot]) => slot === target)?.[0] ?? null;
+  const rest = there === null ? soFar : without(soFar, there);
+  const after = there === null ? -1 : decision.items.findLastIndex((item) => isAlike(decision, item, there));
+  const next = nextOfSorts(decision, soFar).filter((item) => decision.items.indexOf(item) > after);
+  const item = next.find((each) => slotsOf(decision, rest, each).some((offer) => offer.target === target));
+  if (item !== undefined) return { state: changed(state, { ...rest, [item]: target }, null) };
+  if (there !== null) return { state: changed(state, rest, null) };
+  const [first] = next;
+  if (first === undefined) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
+  return put(decision, state, first, target);
+}
+
+const isAlike = ({ sort }: Arrange, one: Target, other: Target): boolean => sort?.(one) === sort?.(other);
+
+/** What was put out of a sort leaves the hand to the next one of it; what was only moved leaves it empty. */
+function refilled(decision: Arrange, pressed: Pressed<ArrangeState>, { held, soFar }: ArrangeState): typeof pressed {
+  if (!decision.sort || held === null || !('state' in pressed) || pressed.state.soFar === soFar) return pressed;
+  const mates = nextOfSorts(decision, pressed.state.soFar).filter((item) => isAlike(decision, item, held));
+  return { state: { ...pressed.state, held: held in soFar ? null : (mates[0] ?? null) } };
 }
 
 /** The slots that a press can mean, best first: the slot itself, those of a place, or the held item's place turned. */

@@ -122,8 +122,17 @@ const unseen = (id: string, nationality: string): Card => ({
   army: null,
 });
 
+/** A marker that is being laid: a train, or a dummy (7.4-e). */
+const MARKERS: Readonly<Record<string, { readonly kind: CounterKind; readonly name: Card['name'] }>> = {
+  train: { kind: 'train', name: { it: 'Treno', en: 'Train' } },
+  dummy: { kind: 'blank', name: { it: 'Fasullo', en: 'Dummy' } },
+};
+
 function cardOf({ id, seat }: Piece): Card {
-  const card = id.startsWith('unseen-') ? unseen(id, seat === 'french' ? 'French' : 'Russian') : CARDS.get(id);
+  const nationality = seat === 'french' ? 'French' : 'Russian';
+  const marker = MARKERS[id.split('-')[0] ?? ''];
+  if (marker) return { ...unseen(id, nationality), name: marker.name, arm: marker.kind };
+  const card = id.startsWith('unseen-') ? unseen(id, nationality) : CARDS.get(id);
   if (!card) throw new RangeError(`no counter ${id}`);
   return card;
 }
@@ -181,9 +190,9 @@ const CORPS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 };
 
 /** Occupancy factor and class of a unit; the command rating of a leader. */
-function valuesOf({ quality, occupation, command }: Card): CounterValues {
+function valuesOf({ arm, quality, occupation, command }: Card): CounterValues {
   if (command !== undefined) return { main: String(command) };
-  if (occupation === undefined) return { main: '?' };
+  if (occupation === undefined) return arm === undefined ? { main: '?' } : {};
   return { main: occupation === 1.5 ? '1½' : String(occupation), boxed: QUALITIES[quality ?? ''] ?? '' };
 }
 

@@ -48,7 +48,7 @@ export interface Moved extends Legs {
 const same = (count: number): ByHand => ({ before: count, byHand: count });
 
 /** A routine in which the program does what the player would: a hint and "leave the rest to the staff", once for each side. */
-const OF_STAFF: ReadonlySet<string> = new Set(['prompt.place-train', 'prompt.which-marker']);
+const OF_STAFF: ReadonlySet<string> = new Set(['prompt.place-train']);
 
 export const isOfStaff = ({ prompt }: Decision): boolean => OF_STAFF.has(prompt.key);
 
@@ -136,10 +136,23 @@ function farthest(decision: Path, state: PathState, way: Way, from: number) {
 /** What is suggested is laid out by a press, or stands already where nothing has to be put; what differs is put by hand; Done. */
 function ofArrange(decision: Arrange, arrangement: Arrangement, pieces: readonly Piece[]): ByHand {
   const { suggestion } = decision;
+  if (decision.sort) return same(ofSorts(decision.sort, arrangement) + 1);
   const moved = arranged(arrangement).filter(([item, slot]) => suggestion?.[item] !== slot);
   if (moved.some(([, slot]) => kindOf(slot) === 'order')) return ofOrders(moved);
   const suggested = suggestion && !decision.pass && decision.complete({}) ? 1 : 0;
   return same(suggested + byHand(moved, suggestion ?? {}, pieces) + 1);
+}
+
+/**
+ * Of sorts a press on a place lays the first, two the second; once the first sort is used up one press lays what comes next.
+ * More than one on a place: the first counter of its sort is taken in hand, then each takes a press.
+ */
+function ofSorts(sort: (item: Target) => string, arrangement: Arrangement): number {
+  const laid = arranged(arrangement);
+  const places = Map.groupBy(laid, ([, slot]) => slot);
+  const isHeaped = (each: Arranged): boolean => (places.get(each[1])?.length ?? 0) > 1;
+  const taken = new Set(laid.filter(isHeaped).map(([item]) => sort(item))).size;
+  return laid.length + taken;
 }
 
 /** Those that are alike go to a rank together; a counter is dragged to its place; in a list each is two. */

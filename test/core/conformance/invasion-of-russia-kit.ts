@@ -16,7 +16,13 @@ export function otherMarkers(position: unknown, of: Seat): unknown {
     const at = down.indexOf(train);
     return at < 0 ? train : { ...train, marker: turned[at] ?? train.marker };
   });
-  game.pool[of as 'french' | 'russian'] = turned.slice(down.length);
+  const hand = turned.slice(down.length);
+  game.pool[of as 'french' | 'russian'] = hand;
+  const toLay = game.toLay.filter(({ side }) => side === of);
+  game.toLay = game.toLay.map((each) => {
+    const at = toLay.indexOf(each);
+    return at < 0 ? each : { ...each, marker: hand[at] === 'train' ? 'train' : 'dummy' };
+  });
   return game;
 }
 

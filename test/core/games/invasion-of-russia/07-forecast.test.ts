@@ -8,7 +8,7 @@ import { placeFirstDepots } from '../../../../core/games/invasion-of-russia/14-1
 import { nextTurn } from '../../../../core/games/invasion-of-russia/07-forecast.ts';
 import type { Body } from '../verbs.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
-import { one, situation, type Situation, some, table } from './table.ts';
+import { arrange, situation, type Situation, some, table } from './table.ts';
 
 const [KONIGSBERG, KOVNO, WILNO, MINSK, BORISOV] = [2407, 2008, 1808, 1610, 1410];
 const ARMY: Situation = {
@@ -39,8 +39,12 @@ test('[7.4-a] the same where a marker is laid, as if a train of its own became a
     yield* placeMarker(game, umpire);
   };
   const about = { ...ARMY, turn: 10, phase: 'trains' };
-  expect(said(about, placing, one('hex:1610'))).toEqual([11, 1, []]);
-  expect(said(about, placing, one('hex:1410'))).toEqual([11, 1, []]);
+  expect(said(about, placing, arrange({ 'unit:train-1': 'hex:1610', 'unit:dummy-2': 'hex:1410' }))).toEqual([
+    11,
+    1,
+    [],
+  ]);
+  expect(said(about, placing, arrange({ 'unit:train-1': 'hex:1410' }))).toEqual([11, 1, []]);
 });
 
 test('[14.1-j] and before the first turn', () => {

@@ -11,7 +11,7 @@ import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/inde
 import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
 import { goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { one, PASS, path, type Situation, situation, some, table } from './table.ts';
+import { arrange, one, PASS, path, type Situation, situation, some, table } from './table.ts';
 
 const WILNO = 1808;
 const TWELVE = [1808, 1909, 2008, 2010, 2111, 2209, 2307, 2311, 2407, 2513, 1610, 1912];
@@ -117,9 +117,8 @@ describe('7.3 to 7.5 placing', () => {
 
   test('a train is laid face down: the other side is told of a marker alone [7.4-a] [7.4-e]', () => {
     const t = placing(['train', 'dummy']);
-    t.play(one('hex:1808'));
-    t.expectAsk('french', '7.4-e');
-    t.play(one('word:train'));
+    t.expectAsk('french', '7.4-a');
+    t.play(arrange({ 'unit:train-1': 'hex:1808' }));
     expect(t.game.pool.french).toEqual(['dummy']);
     const fact = t.told('laid.train');
     expect(fact.audience).toEqual(['french']);
@@ -132,8 +131,7 @@ describe('7.3 to 7.5 placing', () => {
 
   test('a dummy may lie where a train may, also on one that lies there [7.5-a] [7.5-c]', () => {
     const t = placing(['train', 'dummy'], { trains: [['french', WILNO]] });
-    t.play(one('hex:1808'));
-    t.play(one('word:dummy'));
+    t.play(arrange({ 'unit:dummy-2': 'hex:1808' }));
     expect(t.game.trains.map(({ marker }) => marker)).toEqual(['train', 'dummy']);
     expect(t.told('laid.dummy').rule).toBe('7.5-c');
   });
@@ -157,21 +155,20 @@ describe('7.3 to 7.5 placing', () => {
 
     test('without a possible link no train is laid there, and no dummy either', () => {
       const t = laying(screen);
-      t.expectRefusal('7.3-b', one(`hex:${RIGA}`));
+      t.expectRefusal('7.3-b', arrange({ 'unit:train-1': `hex:${RIGA}` }));
+      t.expectRefusal('7.3-b', arrange({ 'unit:dummy-3': `hex:${RIGA}` }));
       expect(whyNotLink(t.game, 'russian', RIGA)?.rule).toBe('7.3-b');
     });
 
     test('with a possible link a train there is for a depot alone: it moves nobody and recovers nobody', () => {
       const t = laying({ [RIGA]: 'ru-riga-il1! ru-essen' });
-      t.play(one(`hex:${RIGA}`));
-      t.play(one('word:train'));
+      t.play(arrange({ 'unit:train-1': `hex:${RIGA}` }));
       expect(t.game.trains).toEqual([
         { id: 'russian-1', side: 'russian', hex: RIGA, marker: 'train', depotOnly: true },
       ]);
       after(t, recoverStacks).expectOver();
       const good = laying();
-      good.play(one(`hex:${RIGA}`));
-      good.play(one('word:train'));
+      good.play(arrange({ 'unit:train-1': `hex:${RIGA}` }));
       const march = after(good, moveStack);
       march.expectRefusal('7.3-b', path('stack:ru-riga-il1+ru-essen', 'hex:1804'));
       march.play(PASS);
@@ -190,8 +187,7 @@ describe('7.3 to 7.5 placing', () => {
           ],
         },
       );
-      t.play(one(`hex:${RIGA}`));
-      t.play(one('word:train'));
+      t.play(arrange({ 'unit:train-1': `hex:${RIGA}` }));
       const depot = after(t, setUpDepots);
       depot.play(some(`hex:${RIGA}`, `hex:${dorpat}`));
       expect(depot.game.depots.russian).toEqual([dorpat, RIGA]);
@@ -200,8 +196,7 @@ describe('7.3 to 7.5 placing', () => {
 
     test('a stack in supply may use its train for anything', () => {
       const t = laying({}, { depots: { russian: [RIGA] } });
-      t.play(one(`hex:${RIGA}`));
-      t.play(one('word:train'));
+      t.play(arrange({ 'unit:train-1': `hex:${RIGA}` }));
       after(t, moveStack).expectOffer(path('stack:ru-riga-il1+ru-essen', 'hex:1804'));
     });
 
@@ -221,24 +216,52 @@ describe('7.3 to 7.5 placing', () => {
 
   test('for a depot a marker may lie on an empty friendly city, and not on an empty enemy one [7.4-e]', () => {
     const t = placing(['train', 'dummy']);
-    t.expectOffer(one('hex:2407'));
-    t.expectRefusal('7.6-c', one('hex:1410'));
-    t.play(one('hex:2407'));
-    t.play(one('word:train'));
+    t.expectOffer(arrange({ 'unit:dummy-2': 'hex:2407' }));
+    t.expectRefusal('7.6-c', arrange({ 'unit:train-1': 'hex:1410' }));
+    t.play(arrange({ 'unit:train-1': 'hex:2407' }));
     expect(t.game.trains).toEqual([{ id: 'french-1', side: 'french', hex: 2407, marker: 'train' }]);
   });
 
-  test('that one kind alone is left does not show: it is asked all the same, and seems to be open [7.4-e] [7.5-a]', () => {
-    const t = placing(['train', 'train']);
-    t.play(one('hex:1808'));
-    const { decision } = t;
-    expect(decision?.kind === 'one' && [decision.targets, decision.apparent]).toEqual([
-      ['word:train'],
-      ['word:train', 'word:dummy'],
+  test('a side says at once where several go; they go down in turn, by their hexes: nothing tells which are trains [7.4-a] [7.4-e] [7.5-a]', () => {
+    const t = placing(['train', 'train', 'dummy']);
+    t.play(arrange({ 'unit:train-1': 'hex:2407', 'unit:train-2': 'hex:1808', 'unit:dummy-3': 'hex:1610' }));
+    t.expectOver();
+    expect(t.game.trains.map(({ hex, marker }) => [hex, marker])).toEqual([[1610, 'dummy']]);
+    expect(t.game.toLay.map(({ hex }) => hex)).toEqual([1808, 2407]);
+    expect(invasionOfRussia.view(t.game, 'russian').toLay).toEqual([]);
+    const next = table({}, function* (game, umpire) {
+      Object.assign(game, structuredClone(t.game));
+      yield* placeMarker(game, umpire);
+    });
+    next.expectOver();
+    expect(next.game.trains.map(({ hex, marker }) => [hex, marker])).toEqual([
+      [1610, 'dummy'],
+      [1808, 'train'],
     ]);
-    t.expectRefusal('7.5-a', one('word:dummy'));
-    t.play(one('word:train'));
-    expect(t.game.pool.french).toEqual(['train']);
+    expect(next.game.pool.french).toEqual(['train']);
+  });
+
+  test('the sides take turns, and who has said where one goes alone is asked again when it is down [7.4-a] [7.4-c]', () => {
+    const t = table({ ...about, at: { ...about.at, 1101: 'ru-1i-iv1' } }, function* (game, umpire) {
+      game.pool = { french: ['train', 'train'], russian: ['train', 'dummy'] };
+      for (const side of ['french', 'russian', 'french', 'russian'] as const) {
+        game.active = side;
+        yield* placeMarker(game, umpire);
+      }
+    });
+    t.play(arrange({ 'unit:train-1': 'hex:1808' }));
+    t.expectAsk('russian', '7.4-a');
+    t.play(arrange({ 'unit:train-1': 'hex:1101', 'unit:dummy-2': 'hex:1101' }));
+    t.expectAsk('french', '7.4-a');
+    t.play(arrange({ 'unit:train-1': 'hex:1808' }));
+    t.expectOver();
+    expect(t.game.trains.map(({ id }) => id)).toEqual(['french-1', 'russian-1', 'french-2', 'russian-2']);
+  });
+
+  test('one marker at least is laid, and nobody looks on: others do not see whether a pass is allowed [7.4-a] [7.5-b]', () => {
+    const t = placing(['train', 'dummy']);
+    t.expectRefusal('7.4-a', arrange({}));
+    expect(t.decision?.isSecret).toBe(true);
   });
 
   test('to pass a real train is discarded, and a dummy may not be [7.4-d] [7.5-b]', () => {
@@ -257,9 +280,9 @@ describe('7.3 to 7.5 placing', () => {
 
   test('units that are out of supply get no train [7.3-b] [7.3-a]', () => {
     const far = placing(['train'], { at: { [WILNO]: 'fr-i-iv1', 1009: 'fr-i-iv2', 1010: 'fr-i-iv3' } });
-    far.expectRefusal('7.3-b', one('hex:1010'));
+    far.expectRefusal('7.3-b', arrange({ 'unit:train-1': 'hex:1010' }));
     // Neither a stack nor a city that could have a depot.
-    far.expectRefusal('7.3-a', one('hex:1309'));
+    far.expectRefusal('7.3-a', arrange({ 'unit:train-1': 'hex:1309' }));
   });
 
   test('players choose when a train needs its leader [7.3-c]', () => {
@@ -268,15 +291,13 @@ describe('7.3 to 7.5 placing', () => {
   });
 
   test('without a leader: allowed when the train is used only, refused where players chose the letter [7.3-c]', () => {
-    placing(['train', 'dummy']).expectOffer(one('hex:1610'));
+    placing(['train', 'dummy']).expectOffer(arrange({ 'unit:train-1': 'hex:1610' }));
     const options = { 'leader-with-train': 'when-placed' };
     const clear = { options, at: { 1609: 'fr-i-iv1', 1709: 'fr-i-iv2 fr-ney', [WILNO]: 'fr-i-iv3' } };
     const t = placing(['train', 'dummy'], clear);
-    placing(['train'], clear).expectRefusal('7.3-c', one('hex:1609'));
-    t.play(one('hex:1609'));
-    t.expectRefusal('7.3-c', one('word:train'));
-    t.play(one('word:dummy'));
+    t.expectRefusal('7.3-c', arrange({ 'unit:train-1': 'hex:1609' }));
+    t.play(arrange({ 'unit:dummy-2': 'hex:1609' }));
     expect(t.game.trains.map(({ marker }) => marker)).toEqual(['dummy']);
-    placing(['train'], clear).expectOffer(one('hex:1709'));
+    placing(['train'], clear).expectOffer(arrange({ 'unit:train-1': 'hex:1709' }));
   });
 });

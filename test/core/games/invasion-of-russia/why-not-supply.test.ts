@@ -1,4 +1,6 @@
 /** Why not: depots, trains and recovery. */
+import type { Action } from '../../../../core/engine/decision.ts';
+import type { Target } from '../../../../core/engine/target.ts';
 import type { Side } from '../../../../core/games/invasion-of-russia/data.ts';
 import { convertDepot } from '../../../../core/games/invasion-of-russia/07-1-conversion.ts';
 import { allot } from '../../../../core/games/invasion-of-russia/07-2-allotment.ts';
@@ -8,7 +10,7 @@ import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-re
 import { placeFirstDepots } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
 import type { InvasionOfRussia, Marker } from '../../../../core/games/invasion-of-russia/position.ts';
 import type { Body } from '../verbs.ts';
-import { one, PASS, type Situation, some } from './table.ts';
+import { arrange, one, PASS, type Situation, some } from './table.ts';
 import { refuses } from './why-not.ts';
 
 const WILNO = 1808;
@@ -22,31 +24,28 @@ const laying =
     game.pool[side] = [...pool];
     return placeMarker(game, umpire);
   };
+const train = (hex: Target): Action => arrange({ 'unit:train-1': hex });
+const dummy = (hex: Target): Action => arrange({ 'unit:dummy-1': hex });
 const fed: Situation = { phase: 'trains', at: { [WILNO]: 'fr-i-iv1', 1909: 'fr-i-iv2' }, depots: { french: [WILNO] } };
 const and = (more: Situation['at']): Situation => ({ at: { ...fed.at, ...more } });
-refuses('a train to be laid', { about: fed, body: laying('french', 'train', 'dummy'), right: one('hex:1808') }, [
-  ['on a stack out of supply, in the field', '7.3-b', one('hex:1310'), and({ 1310: 'fr-i-iv3' })],
-  ['where nobody stands, in the field', '7.3-a', one('hex:1609')],
-  ['in an empty enemy city', '7.6-c', one('hex:1410')],
-  ['in a friendly city with the enemy in it', '7.6-c', one('hex:2407'), and({ 2407: 'ru-1iii-iv1' })],
-  ['in Moscow, where a leader alone stands', '7.3-d', one(`hex:${MOSCOW}`), and({ [MOSCOW]: 'fr-ney' })],
-  ['in an empty city with a depot', '7.6-f', one('hex:2407'), { depots: { french: [WILNO, 2407] } }],
+refuses('a train to be laid', { about: fed, body: laying('french', 'train', 'dummy'), right: train('hex:1808') }, [
+  ['on a stack out of supply, in the field', '7.3-b', train('hex:1310'), and({ 1310: 'fr-i-iv3' })],
+  ['where nobody stands, in the field', '7.3-a', train('hex:1609')],
+  ['in an empty enemy city', '7.6-c', train('hex:1410')],
+  ['in a friendly city with the enemy in it', '7.6-c', train('hex:2407'), and({ 2407: 'ru-1iii-iv1' })],
+  ['in Moscow, where a leader alone stands', '7.3-d', train(`hex:${MOSCOW}`), and({ [MOSCOW]: 'fr-ney' })],
+  ['in an empty city with a depot', '7.6-f', train('hex:2407'), { depots: { french: [WILNO, 2407] } }],
 ]);
 refuses(
   'a train alone to be laid',
   {
     about: { ...fed, options: { 'leader-with-train': 'when-placed' }, at: { ...fed.at, 1909: 'fr-i-iv2 fr-ney' } },
     body: laying('french', 'train'),
-    right: one('hex:1909'),
+    right: train('hex:1909'),
   },
-  [['on a stack without a leader, where it takes one at once', '7.3-c', one('hex:1808')]],
+  [['on a stack without a leader, where it takes one at once', '7.3-c', train('hex:1808')]],
 );
-refuses(
-  'what is laid in Wilno',
-  { about: fed, body: laying('french', 'train'), before: [[one('hex:1808')]], right: one('word:train') },
-  [['a dummy that the side does not have', '7.5-a', one('word:dummy')]],
-);
-refuses('a dummy to be laid', { about: fed, body: laying('french', 'dummy'), right: one('hex:1808') }, [
+refuses('a dummy to be laid', { about: fed, body: laying('french', 'dummy'), right: dummy('hex:1808') }, [
   ['a dummy discarded to pass', '7.5-b', PASS],
 ]);
 /** Enemy cavalry beside every road to Riga. */
@@ -56,8 +55,8 @@ const riga: Situation = {
   active: 'russian',
   at: { [RIGA]: 'ru-riga-il1', ...screen, 1101: 'ru-1i-iv1' },
 };
-refuses('a Russian train to be laid', { about: riga, body: laying('russian', 'train'), right: one('hex:1101') }, [
-  ['in Riga, out of supply and without a possible link', '7.3-b', one(`hex:${RIGA}`)],
+refuses('a Russian train to be laid', { about: riga, body: laying('russian', 'train'), right: train('hex:1101') }, [
+  ['in Riga, out of supply and without a possible link', '7.3-b', train(`hex:${RIGA}`)],
 ]);
 
 const depots: Situation = { at: { [WILNO]: 'fr-i-iv1', 2008: 'fr-ney' }, depots: { french: [WILNO, 2008] } };

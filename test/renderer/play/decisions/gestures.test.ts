@@ -280,4 +280,34 @@ describe('arrange', () => {
     });
     expect(arrange.missing(decision, arrange.begin(decision))?.rule).toBe('G-9');
   });
+
+  describe('where items are of sorts', () => {
+    const sorts: Arrange = {
+      ...asked,
+      kind: 'arrange',
+      items: ['unit:train-1', 'unit:train-2', 'unit:dummy-3'],
+      sort: (item) => item.replace(/-\d+$/, ''),
+      slots: () => ['hex:1', 'hex:2'],
+      fits: () => null,
+      complete: () => null,
+    };
+    test('with nothing in hand a press lays the first, a second changes it for the next sort, a third takes it away', () => {
+      expect(arrange.offers(sorts, arrange.begin(sorts)).map(({ target }) => target)).toContain('hex:1');
+      const laid = (...targets: Target[]) => presses(arrange, sorts, ...targets).soFar;
+      expect(laid('hex:1')).toEqual({ 'unit:train-1': 'hex:1' });
+      expect(laid('hex:1', 'hex:2')).toEqual({ 'unit:train-1': 'hex:1', 'unit:train-2': 'hex:2' });
+      expect(laid('hex:1', 'hex:1')).toEqual({ 'unit:dummy-3': 'hex:1' });
+      expect(laid('hex:1', 'hex:1', 'hex:1')).toEqual({});
+      // The only dummy lies elsewhere: the train is taken away at once.
+      expect(laid('hex:1', 'hex:1', 'hex:2', 'hex:2')).toEqual({ 'unit:dummy-3': 'hex:1' });
+    });
+    test('with one in hand the next of its sort comes to hand, so that several lie on one place', () => {
+      const both = presses(arrange, sorts, 'unit:train-1', 'hex:1', 'hex:1');
+      expect(both).toMatchObject({ soFar: { 'unit:train-1': 'hex:1', 'unit:train-2': 'hex:1' }, held: null });
+      expect(presses(arrange, sorts, 'hex:1', 'unit:train-1', 'hex:2')).toMatchObject({
+        soFar: { 'unit:train-1': 'hex:2' },
+        held: null,
+      });
+    });
+  });
 });
