@@ -16,6 +16,8 @@ export interface Room {
   canvas(): Canvas | null;
   open(dialog: Dialog): void;
   toggleReplay(): void;
+  /** Steps through the game, which is opened for it. */
+  step(by: number): void;
   toggleRecap(): void;
   foldBattle(): void;
 }
@@ -42,9 +44,12 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.overlay.orders': () => (view.hidesOrders = !view.hidesOrders),
     'play.overlay.numbers': () => (view.showsNumbers = !view.showsNumbers),
     'play.counters-off': () => (view.hidesCounters = true),
+    'play.go-to': () => room.open('go-to'),
     'play.note': () => (view.noting = { place: ground.pointed }),
     'play.branches': () => room.open('branches'),
     'play.replay': () => room.toggleReplay(),
+    'play.replay.back': () => room.step(-1),
+    'play.replay.on': () => room.step(1),
     'play.showing.pause': () => showing.toggle(),
     'play.showing.skip': () => showing.skip(),
     'play.showing.hurry': () => showing.hurry(),

@@ -24,9 +24,12 @@ const TABLE_COMMANDS = [
   { id: 'play.overlay.orders', usual: 'o' },
   { id: 'play.overlay.numbers', usual: 'h' },
   { id: 'play.counters-off', usual: 'c' },
+  { id: 'play.go-to', usual: '$mod+g' },
   { id: 'play.note', usual: 'p' },
   { id: 'play.branches', usual: 'b' },
   { id: 'play.replay', usual: 'y' },
+  { id: 'play.replay.back', usual: ',' },
+  { id: 'play.replay.on', usual: '.' },
   { id: 'play.showing.pause', usual: 'w' },
   { id: 'play.showing.skip', usual: 'x' },
   { id: 'play.showing.hurry', usual: 'Shift+x' },
@@ -85,6 +88,7 @@ const OF_GROUND: ReadonlySet<PlayCommand> = new Set([
   'play.overlay.orders',
   'play.overlay.numbers',
   'play.counters-off',
+  'play.go-to',
 ]);
 
 /** Whether a command is about the ground as it is drawn: not every game has one, nor every ground all of them. */

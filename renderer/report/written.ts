@@ -1,5 +1,6 @@
 /** The report in words: what the engine found, as blocks in a language. */
 import type { Header } from '../../core/archive/campaign.ts';
+import type { Option, Options } from '../../core/engine/options.ts';
 import { pointsOf } from '../../core/engine/standing.ts';
 import type { SeatLosses } from '../../core/engine/report/muster.ts';
 import type { Report, TurnReport } from '../../core/engine/report/report.ts';
@@ -14,12 +15,15 @@ import { marchBlocks } from './march-plot.ts';
 import type { Block, Moment, Picture, Table } from './block.ts';
 import { fightBlocks, luckBlocks, type Weighing } from './luck.ts';
 import { seatName, turnMark, turnName } from './names.ts';
+import { optionsSaid } from './options.ts';
 import { pointsPlot } from './points-plot.ts';
 
 export interface Written {
   readonly header: Header;
   readonly game: string;
   readonly scenario: string;
+  /** Those of the game, and what was chosen of them. */
+  readonly options: { readonly all: readonly Option[]; readonly chosen: Options };
   readonly report: Report;
   readonly weighing: Weighing;
   /** A drawing for each turn, in their order; `null` where there is none. */
@@ -46,8 +50,9 @@ export function written(of: Written, words: Words): readonly Block[] {
 
 // The opening: who fought what, how it stands, and what is left of everybody
 
-function opening({ header, game, scenario, report, inkOf }: Written, words: Words): readonly Block[] {
+function opening({ header, game, scenario, options, report, inkOf }: Written, words: Words): readonly Block[] {
   const { text } = words;
+  const agreed = optionsSaid(game, options.all, options.chosen, words);
   const players = header.players.map((player) =>
     text('report.player', { seat: { seat: player.seat }, name: shownName(player, game, words) }),
   );
@@ -61,6 +66,7 @@ function opening({ header, game, scenario, report, inkOf }: Written, words: Word
           scenario: text(`game.${game}.scenario.${scenario}`),
         }),
         players.join(' · '),
+        ...(agreed.length > 0 ? [text('report.options', { list: agreed.join(' · ') })] : []),
         text('report.begun', { date: momentIn(words.language, header.created) }),
       ],
     },

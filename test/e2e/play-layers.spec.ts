@@ -1,7 +1,15 @@
 /** What a layer says of the place under the pointer. */
-import { begin, bring, setUp } from './play-campaign.ts';
+import { cardOf, type Side } from '../../core/games/borodino/data.ts';
+import { begin, bring, type Game, setUp } from './play-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import { expect, test } from './program.ts';
+
+/** Where a unit of a side stands. */
+function hexOf({ position: { units } }: Game, side: Side): number {
+  const [, state] = Object.entries(units).find(([id, { hex }]) => hex > 0 && cardOf(id).side === side) ?? [];
+  if (!state) throw new Error(`nobody of ${side} on the map`);
+  return state.hex;
+}
 
 test('[8.4-a] what is seen is said beside the pointer as it goes from hex to hex', async ({ page }) => {
   await bring(page, setUp(begin(1)), { title: 'Visuale' });
@@ -16,4 +24,39 @@ test('[8.4-a] what is seen is said beside the pointer as it goes from hex to hex
   await hand.point(3913);
   await expect(hint).toContainText('3913');
   await expect(hint).not.toContainText('3914');
+});
+
+test('[7.11-a] a unit that is pointed at shows how far it goes, the enemy’s too', async ({ page }) => {
+  const game = setUp(begin(1));
+  await bring(page, game, { title: 'Portata' });
+  const hand = await SheetHand.on(page);
+  await page.keyboard.press('r');
+  const said = page.locator('.verdict');
+  await hand.point(hexOf(game, 'russian'));
+  await expect(said).toContainText('la prossima mossa con i suoi costi');
+  const russian = await said.textContent();
+  await hand.point(hexOf(game, 'french'));
+  await expect(said).not.toHaveText(russian ?? '');
+});
+
+test('how far it is from the place that is looked at is said where the pointer rests', async ({ page }) => {
+  await bring(page, setUp(begin(1)), { title: 'Distanza' });
+  const hand = await SheetHand.on(page);
+  await hand.press(3916);
+  await hand.point(3913);
+  await expect(page.locator('.hint')).toContainText('Da 3916: 3');
+});
+
+test('a hex is gone to by its number, and what is no hex is said', async ({ page }) => {
+  await bring(page, setUp(begin(1)), { title: 'Vai' });
+  await SheetHand.on(page);
+  await page.keyboard.press('Control+g');
+  const sheet = page.getByRole('dialog', { name: 'Vai a un luogo' });
+  await sheet.getByRole('textbox').fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('alert')).toHaveText('Sulla mappa non c’è «9999».');
+  await sheet.getByRole('textbox').fill('4008');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('complementary').filter({ hasText: '4008' })).toBeVisible();
 });

@@ -30,7 +30,14 @@ import { endOf, strikesOf, waysOfPieces } from './went.ts';
 const LIT = 0.9;
 const SHEETS = new Set(['situation'] as const);
 const SAYS = { numbers: 'ui.play.overlay.numbers', unitsOff: 'ui.play.counters-off' } as const;
-const COMMANDS = ['play.zoom-in', 'play.zoom-out', 'play.fan', 'play.overlay.numbers', 'play.counters-off'] as const;
+const COMMANDS = [
+  'play.zoom-in',
+  'play.zoom-out',
+  'play.fan',
+  'play.overlay.numbers',
+  'play.counters-off',
+  'play.go-to',
+] as const;
 
 /** The play view of a map. */
 export type BoardView<T extends MapTraits = MapTraits> = PlayView<MapGround<T>>;

@@ -88,6 +88,7 @@ export const WRITTEN: Written = {
   header: HEADER,
   game: 'borodino',
   scenario: 'sept5',
+  options: { all: [], chosen: {} },
   report: REPORT,
   weighing: { state: 'done', weighed: [UNLUCKY] },
   pictures: [],

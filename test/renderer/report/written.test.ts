@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Option, Options } from '../../../core/engine/options.ts';
+import { entriesOf } from '../../../core/words/ledger.ts';
 import type { Language } from '../../../core/words/words.ts';
 import { wordsIn } from '../../../renderer/app/catalogues.ts';
 import type { Block, Table } from '../../../renderer/report/block.ts';
@@ -29,6 +31,19 @@ describe('a report of two turns', () => {
     expect(blocks[0]).toMatchObject({ block: 'title', text: 'Prova' });
     expect(blocks[0]).toHaveProperty('about.1', 'French: Anna · Russians: Barclay');
     expect(texts(blocks)[0]).toMatch(/^Won by: French\. French/);
+  });
+
+  test('tells the rules that were agreed on, each with its rule, and not what was left out', () => {
+    const all: readonly Option[] = [
+      { id: 'breakdown-sept5', rule: '10.51-a', kind: 'switch', default: false },
+      { id: 'flank-march', rule: 'SR.14-a', kind: 'switch', default: true },
+    ];
+    const aboutWith = (chosen: Options) => write({ options: { all, chosen } })[0];
+    expect(aboutWith({ 'breakdown-sept5': true, 'flank-march': false })).toHaveProperty(
+      'about.2',
+      `Rules agreed on: ${entriesOf('borodino', '10.51-a')[0]?.title.en} (10.51-a)`,
+    );
+    expect(aboutWith({ 'flank-march': false })).toHaveProperty('about.length', 3);
   });
 
   test('counts the forces from first to last', () => {
