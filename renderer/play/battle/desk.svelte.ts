@@ -2,9 +2,10 @@
 import { untrack } from 'svelte';
 import { type Battle, battleOf, type Field, goesOnIn, isAbout, isOf, toldOn } from '../../../core/engine/battle.ts';
 import type { Preview } from '../../../core/engine/decision.ts';
+import type { Fact } from '../../../core/engine/ruleset.ts';
 import { fieldOf } from '../../../core/engine/report/muster.ts';
 import { type Message, placesNamed, type Seat, unitsNamed } from '../../../core/engine/verdict.ts';
-import type { SeenNode, Viewer } from '../../../core/engine/window.ts';
+import type { Viewer } from '../../../core/engine/window.ts';
 import type { Contemplated } from '../decisions/gesture.ts';
 import { type Happening, momentOf } from '../showing/showing.svelte.ts';
 import type { PlayView } from '../view.svelte.ts';
@@ -59,20 +60,27 @@ export class BattleDesk {
   });
   /** What it would be worth, as far as that is known. */
   worth: Preview | null = $derived.by(() => this.weighed && this.#view.sharpening.shown(this.weighed));
-  /** The battles of this phase from the first that the open question names: whoever comes back to it reads them here. */
+  /**
+   * The battles since the phase of this turn in which somebody struck whom the open question names, or struck last: whoever
+   * comes back to them reads them here.
+   */
   #read: readonly Battle[] = $derived.by(() => {
     const { line, shown, position, decision, ruleset } = this.#view.session;
     const { acts = {} } = ruleset.show;
-    const isEarlier = ({ turn, phase }: SeenNode) => turn !== shown.turn || phase !== shown.phase;
-    const steps = line.slice(line.findLastIndex(isEarlier) + 1);
-    const fights = steps.flatMap(({ facts }) => facts.filter(({ key }) => key in acts));
-    const first = fights.find((fact) => decision && namesAnyOf(decision.prompt, fact)) ?? fights.at(-1);
-    const begin = steps.findIndex(({ facts }) => first && facts.includes(first));
+    const isAct = ({ key }: Fact) => key in acts;
+    const isIts = (fact: Fact) => isAct(fact) && decision !== null && namesAnyOf(decision.prompt, fact);
+    const steps = line.slice(line.findLastIndex(({ turn }) => turn !== shown.turn) + 1);
+    const isWanted = steps.some(({ facts }) => facts.some(isIts)) ? isIts : isAct;
+    const last = steps.findLastIndex(({ facts }) => facts.some(isWanted));
+    const from = steps.findLastIndex(({ phase }, at) => at < last && phase !== steps[last]?.phase) + 1;
+    const begin = steps.findIndex(({ facts }, at) => at >= from && facts.some(isWanted));
     const step = steps[begin];
-    if (!first || !step) return [];
-    const [before, now] = [this.#fieldAfter(step.parent ?? step.id), this.#fieldAt(position)];
+    if (!step) return [];
+    // What lay there at the beginning, or was laid there by agreement, stood so before it was told of.
+    const stood = step.parent === null || step.deed?.did === 'adjust' ? step.id : step.parent;
+    const [before, now] = [this.#fieldAfter(stood), this.#fieldAt(position)];
     const facts = steps.slice(begin).flatMap((each) => each.facts);
-    const told = facts.slice(facts.indexOf(first));
+    const told = facts.slice(facts.findIndex(isWanted));
     return told.reduce<readonly Battle[]>((all, fact) => toldOn(all, { fact, before, now }, acts), []);
   });
   /** Those who would fight; it stays while the answer is being saved. */
