@@ -188,6 +188,8 @@ export interface Arrange extends Asked {
   whyNot?(item: Target, target: Target): Reason | null;
   /** Why a target is none of the items; without it the decision's own rule answers. */
   whyNotItem?(target: Target): Reason | null;
+  /** The units that an item is about: they light up while it is pointed at. */
+  concerns?(item: Target | null): readonly string[];
   /** Of what sort an item is, where it makes no difference which of a sort goes where: the next of it is put. */
   sort?(item: Target): string;
   /** What has to be known of an item to put it somewhere. Left out where its name says enough. */

@@ -50,7 +50,7 @@ test('each side leaves the laying of its trains to the staff, and one undo takes
     await page.getByRole('button', { name: 'Chiedi un suggerimento al programma' }).click();
     await press(page, 'Lascia il resto della fase allo stato maggiore');
   }
-  await expect(question(page)).not.toContainText('segnalino coperto', { timeout: 60_000 });
+  await expect(question(page)).not.toContainText('segnalini coperti', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(question(page)).toHaveText(first ?? '');
 });

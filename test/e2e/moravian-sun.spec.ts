@@ -36,10 +36,16 @@ test('a battle is begun, and its markers are laid with their orders in sight [2.
   const glance = page.getByRole('region', { name: 'A colpo d’occhio' });
   await expect(glance).toContainText('Nebbia a livello 1');
   await expect(glance).toContainText('Austria 0/20');
-  const soult = page.getByLabel(/IV Corpo \(Soult\)/);
-  await expect(page.locator('label', { has: soult })).toContainText('Difesa');
+  const soult = page.locator('.arrange').getByRole('button', { name: /IV Corpo \(Soult\)/ });
+  await expect(soult).toContainText('Difesa');
   await expect(done(page)).toBeDisabled();
-  await soult.selectOption('Principale 2');
+  await soult.dragTo(page.getByRole('button', { name: 'Principale 2', exact: true }));
+  await expect(page.getByRole('region', { name: 'Principale', exact: true })).toContainText('IV Corpo (Soult)');
+  // By keys it goes to the space before, and comes back.
+  await soult.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Principale 1', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Principale 2', exact: true })).toBeVisible();
   await expect(prompt(page).or(page.locator('.arrange')).first()).toContainText('Restano 7 da assegnare');
   await page.getByRole('button', { name: 'Usa la proposta' }).click();
   expect(await faultsOf(page)).toEqual([]);

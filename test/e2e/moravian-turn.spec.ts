@@ -35,7 +35,11 @@ test('a turn is played by mouse: markers, rally, moves, bombardment, assault, an
 }) => {
   await bring(page, beginSkirmish(3), 'Un turno a mano');
 
-  await page.getByLabel(/IV Corpo \(Soult\)/).selectOption('Principale 1');
+  await page
+    .locator('.arrange')
+    .getByRole('button', { name: /IV Corpo \(Soult\)/ })
+    .click();
+  await page.getByRole('button', { name: 'Principale 1', exact: true }).click();
   await done(page).click();
 
   // Bagration is first: under Defence he rallies whoever is in disorder.

@@ -63,6 +63,17 @@ export function takeOff(state: ArrangeState, item: Target): ArrangeState {
   return changed(state, without(state.soFar, item), item);
 }
 
+/** An item on another slot; what lies there takes the slot that it leaves, or none. `null` where it may not lie there. */
+export function moved(decision: Arrange, state: ArrangeState, item: Target, slot: Target): ArrangeState | null {
+  const { soFar } = state;
+  const other = arranged(soFar).find(([each, at]) => at === slot && each !== item)?.[0];
+  const rest = without(other === undefined ? soFar : without(soFar, other), item);
+  if (!decision.slots(item).includes(slot) || decision.fits(item, slot, rest)) return null;
+  const left = soFar[item];
+  const isExchanged = other !== undefined && left !== undefined && decision.slots(other).includes(left);
+  return changed(state, { ...rest, [item]: slot, ...(isExchanged && { [other]: left }) }, null);
+}
+
 /**
  * The arrangement that the rule suggests, ready to be looked over. What was put somewhere by hand stays there as long as
  * something else has no slot yet; with nothing left the whole suggestion is taken.

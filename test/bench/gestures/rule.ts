@@ -140,6 +140,9 @@ function ofArrange(decision: Arrange, arrangement: Arrangement, pieces: readonly
   const moved = arranged(arrangement).filter(([item, slot]) => suggestion?.[item] !== slot);
   if (moved.some(([, slot]) => kindOf(slot) === 'order')) return ofOrders(moved);
   const suggested = suggestion && !decision.pass && decision.complete({}) ? 1 : 0;
+  // A marker is dragged onto its numbered space; before it was chosen from a list.
+  if (moved.length > 0 && moved.every(([, slot]) => /^slot:[a-z]+-\d+$/.test(slot)))
+    return { before: suggested + 2 * moved.length + 1, byHand: suggested + moved.length + 1 };
   return same(suggested + byHand(moved, suggestion ?? {}, pieces) + 1);
 }
 

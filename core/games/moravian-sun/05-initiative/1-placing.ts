@@ -7,11 +7,12 @@ import {
   type Procedure,
 } from '../../../engine/decision.ts';
 import { cardTarget, idOf, slotTarget, type Target } from '../../../engine/target.ts';
-import { because, type Verdict } from '../../../engine/verdict.ts';
-import { type FormationId, setUpOf, type Side, TABLES } from '../data.ts';
+import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
+import { type FormationId, type Order, setUpOf, type Side, TABLES } from '../data.ts';
+import { PERMITS } from '../04-orders/1-permits.ts';
 import { kindIn, laidBy } from '../04-orders/markers.ts';
-import { inPlay, orderOf } from '../formations.ts';
-import { type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
+import { inPlay, orderOf, unitsIn } from '../formations.ts';
+import { HIDDEN, type Kind, KINDS, type MoravianSun, type Sequences, type Space } from '../position.ts';
 
 const slotOf = (kind: Kind, index: number): Target => slotTarget(`${kind}-${index + 1}`);
 const slotsOf = (kind: Kind): readonly Target[] =>
@@ -41,13 +42,21 @@ function placing(game: MoravianSun, side: Side, formations: readonly FormationId
     prompt: { key: 'prompt.place-markers', params: { side: { seat: side } } },
     whyOthers: { key: 'refusal.place-markers-others', params: { side: { seat: side } } },
     doneLabel: { key: 'deed.place' },
-    tells: (item) => ({ key: `label.order.${orderOf(game, idOf(item)) ?? 'hidden'}` }),
+    tells: (item) => orderAndDuty(orderOf(game, idOf(item)) ?? 'hidden'),
+    concerns: (item) => (item ? unitsIn(game, idOf(item)).map(({ id }) => id) : []),
     slots: (item) => slotsOf(kindFor(item)),
     whyNot: (item, slot) => whyOtherSequence(game, item, kindFor(item), slot),
     fits: whyTaken,
     complete: (soFar) => whyNotComplete(items, soFar),
     suggestion: suggested(game, side, formations, kindFor),
   };
+}
+
+/** What a formation has been ordered, and what it will owe (4.11-a, 4.13-a). */
+function orderAndDuty(order: Order | typeof HIDDEN): Message {
+  const duty = order === HIDDEN ? null : PERMITS[order].duty;
+  const called = { key: `label.order.${order}` };
+  return duty ? { key: `label.order-duty.${duty.may}`, params: { order: { phrase: called } } } : called;
 }
 
 /** Main orders act in the main sequence, the others in that of support. */

@@ -5,6 +5,7 @@ import { because } from '../../../../core/engine/verdict.ts';
 import {
   arrange,
   type ArrangeState,
+  moved,
   suggested,
   takeOff,
   unplaced,
@@ -279,6 +280,25 @@ describe('arrange', () => {
       refused: { message: { key: 'ui.play.arrange.take-first' } },
     });
     expect(arrange.missing(decision, arrange.begin(decision))?.rule).toBe('G-9');
+  });
+
+  test('onto a space where another lies: the two change places, or the other waits where the first came from nowhere', () => {
+    const spaces: Arrange = {
+      ...asked,
+      kind: 'arrange',
+      items: ['card:a', 'card:b'],
+      slots: () => ['slot:main-1', 'slot:main-2'],
+      fits: (_, slot, soFar) => (Object.values(soFar).includes(slot) ? because('G-9', 'refusal.taken') : null),
+      complete: () => null,
+    };
+    const both = presses(arrange, spaces, 'card:a', 'slot:main-1', 'card:b', 'slot:main-2');
+    expect(moved(spaces, both, 'card:b', 'slot:main-1')?.soFar).toEqual({
+      'card:a': 'slot:main-2',
+      'card:b': 'slot:main-1',
+    });
+    const one = presses(arrange, spaces, 'card:a', 'slot:main-1');
+    expect(moved(spaces, one, 'card:b', 'slot:main-1')?.soFar).toEqual({ 'card:b': 'slot:main-1' });
+    expect(moved(spaces, one, 'card:b', 'slot:main-3')).toBeNull();
   });
 
   describe('where items are of sorts', () => {
