@@ -18,6 +18,8 @@ export interface Settings {
   readonly pace: 'calm' | 'brisk' | 'at-once';
   /** What becomes of a drag that makes a whole answer: it is carried out, or waits for the button. */
   readonly drags: 'at-once' | 'wait';
+  /** Whether a line below each question says why it is asked just now. */
+  readonly whyNow: 'open' | 'folded';
   /** Keys that were changed: command to key. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,7 @@ export const settings: z.ZodType<Settings> = z.strictObject({
   stands: z.enum(['figures', 'blocks']),
   pace: z.enum(['calm', 'brisk', 'at-once']),
   drags: z.enum(['at-once', 'wait']),
+  whyNow: z.enum(['open', 'folded']),
   keys: z.record(z.string().max(100), z.string().max(100)),
 });
 
@@ -42,6 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stands: 'figures',
   pace: 'calm',
   drags: 'at-once',
+  whyNow: 'open',
   keys: {},
 };
 

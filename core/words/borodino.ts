@@ -23,6 +23,8 @@ import itSpecial from '../../assets/borodino/words/special-rules.it.json' with {
 import enSpecial from '../../assets/borodino/words/special-rules.en.json' with { type: 'json' };
 import itShow from '../../assets/borodino/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/borodino/words/show.en.json' with { type: 'json' };
+import itWhy from '../../assets/borodino/words/why.it.json' with { type: 'json' };
+import enWhy from '../../assets/borodino/words/why.en.json' with { type: 'json' };
 import type { BilingualName } from '../engine/noun.ts';
 import { cardOf, isUnit, MAP } from '../games/borodino/data.ts';
 import { SEPTEMBER_7 } from '../games/borodino/scenarios/7-september/data.ts';
@@ -31,8 +33,8 @@ import type { GameWords } from './game-words.ts';
 import { createWords, type Language, type Names } from './words.ts';
 
 const MESSAGES: GameWords['messages'] = {
-  it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itSpecial, itShow],
-  en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enSpecial, enShow],
+  it: [it05, it06, it07, it08, it09, it10, itMotives, itShevardino, itSeptember7, itSpecial, itShow, itWhy],
+  en: [en05, en06, en07, en08, en09, en10, enMotives, enShevardino, enSeptember7, enSpecial, enShow, enWhy],
 };
 
 const PLACES = new Map(MAP.places.flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)).reverse());

@@ -41,6 +41,8 @@ import itScreen from '../../assets/invasion-of-russia/words/screen.it.json' with
 import enScreen from '../../assets/invasion-of-russia/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/invasion-of-russia/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/invasion-of-russia/words/show.en.json' with { type: 'json' };
+import itWhy from '../../assets/invasion-of-russia/words/why.it.json' with { type: 'json' };
+import enWhy from '../../assets/invasion-of-russia/words/why.en.json' with { type: 'json' };
 import itTitle from '../../assets/invasion-of-russia/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/invasion-of-russia/words/title.en.json' with { type: 'json' };
 import { CARDS, CITIES, isLeader, isUnit, leaderCard, unitCard } from '../games/invasion-of-russia/data.ts';
@@ -84,6 +86,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       itMotives,
       itScreen,
       itShow,
+      itWhy,
     ],
     en: [
       en01,
@@ -107,6 +110,7 @@ export const INVASION_OF_RUSSIA_WORDS: GameWords = {
       enMotives,
       enScreen,
       enShow,
+      enWhy,
     ],
   },
   names: () => ({

@@ -31,6 +31,8 @@ import itScreen from '../../assets/moravian-sun/words/screen.it.json' with { typ
 import enScreen from '../../assets/moravian-sun/words/screen.en.json' with { type: 'json' };
 import itShow from '../../assets/moravian-sun/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/moravian-sun/words/show.en.json' with { type: 'json' };
+import itWhy from '../../assets/moravian-sun/words/why.it.json' with { type: 'json' };
+import enWhy from '../../assets/moravian-sun/words/why.en.json' with { type: 'json' };
 import itTitle from '../../assets/moravian-sun/words/title.it.json' with { type: 'json' };
 import enTitle from '../../assets/moravian-sun/words/title.en.json' with { type: 'json' };
 import type { Bilingual } from '../engine/verdict.ts';
@@ -84,8 +86,44 @@ const SPACES: Readonly<Record<string, Bilingual>> = {
 export const MORAVIAN_SUN_WORDS: GameWords = {
   titles: { it: itTitle, en: enTitle },
   messages: {
-    it: [it02, it03, it04, it05, it06, it08, it09, it11, it12, it13, it14, it15, it16, itMotives, itScreen, itShow],
-    en: [en02, en03, en04, en05, en06, en08, en09, en11, en12, en13, en14, en15, en16, enMotives, enScreen, enShow],
+    it: [
+      it02,
+      it03,
+      it04,
+      it05,
+      it06,
+      it08,
+      it09,
+      it11,
+      it12,
+      it13,
+      it14,
+      it15,
+      it16,
+      itMotives,
+      itScreen,
+      itShow,
+      itWhy,
+    ],
+    en: [
+      en02,
+      en03,
+      en04,
+      en05,
+      en06,
+      en08,
+      en09,
+      en11,
+      en12,
+      en13,
+      en14,
+      en15,
+      en16,
+      enMotives,
+      enScreen,
+      enShow,
+      enWhy,
+    ],
   },
   names: () => ({
     unit: (id) => (isUnit(id) ? unitCard(id).name : isLeader(id) ? leaderCard(id).name : null),

@@ -39,6 +39,8 @@ import itReport from '../../assets/napoleon-in-europe/words/report.it.json' with
 import enReport from '../../assets/napoleon-in-europe/words/report.en.json' with { type: 'json' };
 import itShow from '../../assets/napoleon-in-europe/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/napoleon-in-europe/words/show.en.json' with { type: 'json' };
+import itWhy from '../../assets/napoleon-in-europe/words/why.it.json' with { type: 'json' };
+import enWhy from '../../assets/napoleon-in-europe/words/why.en.json' with { type: 'json' };
 import itScreen from '../../assets/napoleon-in-europe/words/screen.it.json' with { type: 'json' };
 import enScreen from '../../assets/napoleon-in-europe/words/screen.en.json' with { type: 'json' };
 import itTitle from '../../assets/napoleon-in-europe/words/title.it.json' with { type: 'json' };
@@ -122,6 +124,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       itReport,
       itScreen,
       itShow,
+      itWhy,
     ],
     en: [
       en02,
@@ -145,6 +148,7 @@ export const NAPOLEON_IN_EUROPE_WORDS: GameWords = {
       enReport,
       enScreen,
       enShow,
+      enWhy,
     ],
   },
   names: () => ({

@@ -37,6 +37,8 @@ import itMuster from '../../assets/ordine-obliquo/words/muster.it.json' with { t
 import enMuster from '../../assets/ordine-obliquo/words/muster.en.json' with { type: 'json' };
 import itShow from '../../assets/ordine-obliquo/words/show.it.json' with { type: 'json' };
 import enShow from '../../assets/ordine-obliquo/words/show.en.json' with { type: 'json' };
+import itWhy from '../../assets/ordine-obliquo/words/why.it.json' with { type: 'json' };
+import enWhy from '../../assets/ordine-obliquo/words/why.en.json' with { type: 'json' };
 import itTable from '../../assets/ordine-obliquo/words/table.it.json' with { type: 'json' };
 import enTable from '../../assets/ordine-obliquo/words/table.en.json' with { type: 'json' };
 import { ARMIES, PRINTED_NAMES, SIDES, TWO_VILLAGES } from '../games/ordine-obliquo/data.ts';
@@ -71,6 +73,7 @@ const MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     itMotives,
     itMuster,
     itShow,
+    itWhy,
     itTable,
     oldFormations(itShow),
   ],
@@ -93,6 +96,7 @@ const MESSAGES: Readonly<Record<Language, readonly Catalogue[]>> = {
     enMotives,
     enMuster,
     enShow,
+    enWhy,
     enTable,
     oldFormations(enShow),
   ],

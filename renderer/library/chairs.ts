@@ -93,6 +93,18 @@ export function shownName(player: Pick<Player, 'seat' | 'kind' | 'name'>, game: 
   return isUsual ? usualName(player, words) : player.name;
 }
 
+/** What the player of a seat is called, where that is not the seat itself and somebody holds it. */
+export function ownName(seat: Seat, players: readonly Player[], game: RulesetId, words: Words): string | null {
+  const player = players.find((each) => each.seat === seat);
+  const name = player && shownName(player, game, words);
+  return name === undefined || name === words.text(`seat.${seat}`) ? null : name;
+}
+
+/** A seat and its player: `Russia, Anna`; the seat alone where nobody has written a name. */
+export function seatAndPlayer(seat: Seat, players: readonly Player[], game: RulesetId, words: Words): string {
+  return [words.text(`seat.${seat}`), ownName(seat, players, game, words) ?? []].flat().join(', ');
+}
+
 /** Who plays, in one line; those of one name together, as where the program holds most of the powers. */
 export function playersSaid(players: readonly Player[], game: RulesetId, words: Words): string {
   const alike = Map.groupBy(players, (player) => shownName(player, game, words));

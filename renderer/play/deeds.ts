@@ -33,6 +33,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.done': () => view.choice?.done(),
     'play.pass': () => view.choice?.decision.pass && view.choice.pass(),
     'play.why': () => openRule(view),
+    'play.why-now': () => foldWhy(view),
     'play.fit': () => canvas()?.fit(),
     'play.zoom-in': () => canvas()?.zoom(NOTCH),
     'play.zoom-out': () => canvas()?.zoom(1 / NOTCH),
@@ -73,4 +74,9 @@ function openRule(view: PlayView): void {
   const said = view.explained?.rule;
   const rule = focused ?? (said === NO_RULE ? undefined : said) ?? session.decision?.rule;
   app.openRule(session.ruleset.id, rule ?? '');
+}
+
+/** Folded or opened for good, in every campaign. */
+function foldWhy({ app }: PlayView): void {
+  void app.change({ whyNow: app.settings.whyNow === 'open' ? 'folded' : 'open' });
 }

@@ -11,7 +11,7 @@ import type { Ring } from '../../core/space/board.ts';
 import type { Words } from '../../core/words/words.ts';
 import type { App } from '../app/context.ts';
 import type { Point } from '../board/geometry.ts';
-import { shownName } from '../library/chairs.ts';
+import { ownName, seatAndPlayer, shownName } from '../library/chairs.ts';
 import { shownTitle } from '../library/titles.ts';
 import { amendmentsOf } from './adjusting.ts';
 import { idsOf } from './board/groups.ts';
@@ -285,6 +285,16 @@ export class PlayView<G extends PlayGround = PlayGround> {
   playerName(seat: Seat): string {
     const player = this.session.playerOf(seat);
     return player ? shownName(player, this.session.ruleset.id, this.words) : this.words.text(`seat.${seat}`);
+  }
+
+  /** What the player of a seat is called, where that is not the seat itself. */
+  ownName(seat: Seat): string | null {
+    return ownName(seat, this.session.players, this.session.ruleset.id, this.words);
+  }
+
+  /** A seat and its player: `Russia, Anna`; the seat alone where nobody has written a name. */
+  seatAndPlayer(seat: Seat): string {
+    return seatAndPlayer(seat, this.session.players, this.session.ruleset.id, this.words);
   }
 
   nameOf(target: Target): string {

@@ -325,6 +325,7 @@ describe('the door', () => {
         stands: 'blocks',
         pace: 'brisk',
         drags: 'wait',
+        whyNow: 'folded',
         keys: {},
       },
     ],
@@ -386,6 +387,7 @@ describe('settings', () => {
       pace: 'brisk',
       stands: 'blocks',
       drags: 'wait',
+      whyNow: 'folded',
       keys: { undo: 'u' },
     } as const;
     const first = await Sitting.at(folder);
@@ -416,6 +418,7 @@ describe('settings', () => {
       pace: 'brisk',
       stands: 'blocks',
       drags: 'wait',
+      whyNow: 'folded',
       keys: {},
     });
     expect(JSON.parse(readFileSync(folder.settings, 'utf8'))).toMatchObject({ language: 'en' });

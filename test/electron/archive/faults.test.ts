@@ -164,6 +164,7 @@ describe('an archive that cannot be used', () => {
       pace: 'brisk',
       stands: 'blocks',
       drags: 'wait',
+      whyNow: 'open',
       keys: {},
     });
     expect((await sitting.ask('settings')).language).toBe('en');
