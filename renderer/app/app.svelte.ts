@@ -34,11 +34,14 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
   const darkness = window.matchMedia('(prefers-color-scheme: dark)');
   let settings = $state.raw<Settings>({ ...DEFAULT_SETTINGS, ...found });
   let isDark = $state(darkness.matches);
+  const contrast = window.matchMedia('(prefers-contrast: more), (forced-colors: active)');
+  let hasContrast = $state(contrast.matches);
   let notices = $state.raw<readonly Notice[]>([]);
   let rule = $state.raw<OpenRule | null>(null);
   let archive = $state.raw<ArchiveState>(about.archive);
 
   darkness.addEventListener('change', () => (isDark = darkness.matches));
+  contrast.addEventListener('change', () => (hasContrast = contrast.matches));
 
   const frame: Frame = {
     desk,
@@ -49,6 +52,9 @@ export function createFrame(desk: Desk, about: About, found: Settings): Frame {
       return settings.language ?? systemLanguage;
     },
     get theme() {
+      return hasContrast ? 'contrast' : frame.light;
+    },
+    get light() {
       if (settings.theme !== 'system') return settings.theme;
       return isDark ? 'lamp' : 'day';
     },

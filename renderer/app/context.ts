@@ -5,6 +5,7 @@ import type { ArchiveState, Desk } from '../../core/archive/desk.ts';
 import type { RulesetId } from '../../core/engine/ruleset.ts';
 import type { Message } from '../../core/engine/verdict.ts';
 import type { Language, Words } from '../../core/words/words.ts';
+import type { Theme } from '../board/palette.ts';
 
 /** A line that tells the person something; it stays until closed when it is about a fault. */
 export interface Notice {
@@ -18,8 +19,10 @@ export interface App {
   readonly settings: Settings;
   /** Reactive: the language in force. */
   readonly language: Language;
-  /** Reactive: the theme in force. */
-  readonly theme: 'day' | 'lamp';
+  /** Reactive: the theme that what is painted is painted in. The page around it learns of contrast by its style sheet. */
+  readonly theme: Theme;
+  /** Reactive: by which light the page is seen. */
+  readonly light: 'day' | 'lamp';
   change(settings: Partial<Settings>): Promise<void>;
   /** Words for the screen alone, or for a game at the table. */
   words(game: RulesetId | null, position?: unknown): Words;

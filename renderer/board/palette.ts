@@ -1,5 +1,8 @@
-/** Every colour of the board, for day and for lamplight. The lamp sheet is the same paper in warm half-light, not its negative. */
-export type Theme = 'day' | 'lamp';
+/**
+ * Every colour of the board, for day, for lamplight, and for whoever asks the system for more contrast. The lamp sheet is
+ * the same paper in warm half-light, not its negative; the one of contrast is black on white with the ground paled.
+ */
+export type Theme = 'day' | 'lamp' | 'contrast';
 
 export interface Palette {
   readonly theme: Theme;
@@ -150,16 +153,64 @@ const LAMP: Palette = {
   folds: ['rgba(30,18,4,0.13)', 'rgba(255,226,170,0.045)'],
 };
 
+const CONTRAST: Palette = {
+  ...DAY,
+  theme: 'contrast',
+  paper: '#ffffff',
+  paperEdge: '#efefe6',
+  halo: '#ffffff',
+  ink: '#000000',
+  inkSoft: '#000000',
+  inkFaint: '#2a2118',
+  woodsWash: 'rgba(150,172,110,0.42)',
+  woodsEdge: '#26330f',
+  tree: '#c9d3a0',
+  treeInk: '#141c06',
+  crowns: ['#a9bd78', '#b9c88a', '#9bb06c'],
+  height: 'rgba(216,196,126,0.2)',
+  shadow: 'rgba(20,14,0,0.45)',
+  meadow: [176, 196, 130, 0.16],
+  fieldWashes: ['rgba(222,190,110,0.2)', 'rgba(201,182,112,0.18)', 'rgba(186,186,120,0.18)', 'rgba(231,204,140,0.2)'],
+  fieldInk: 'rgba(60,40,10,0.6)',
+  marshInk: '#0f3538',
+  stepEdge: 'rgba(70,44,12,0.6)',
+  ice: '#e4efee',
+  water: '#a9d0d8',
+  waterDeep: '#6fa6b4',
+  bank: '#052a3a',
+  waterName: '#00304a',
+  hachure: '#2c1c0a',
+  road: '#ffe9b0',
+  roadEdge: '#000000',
+  track: '#2c1a08',
+  house: '#a02010',
+  houseInk: '#000000',
+  work: '#1e0e02',
+  grid: 'rgba(0,0,0,0.42)',
+  gridStrong: 'rgba(0,0,0,0.85)',
+  number: '#000000',
+  light: [255, 255, 255, 0.6],
+  shade: [80, 56, 26, 0.2],
+  grain: 0,
+  vignette: 'rgba(0,0,0,0)',
+  folds: ['rgba(0,0,0,0)', 'rgba(0,0,0,0)'],
+};
+
+const PALETTES: Readonly<Record<Theme, Palette>> = { day: DAY, lamp: LAMP, contrast: CONTRAST };
+
 export function paletteOf(theme: Theme): Palette {
-  return theme === 'day' ? DAY : LAMP;
+  return PALETTES[theme];
 }
+
+const SEATS_ON_PAPER = ['#2c4a86', '#2f6b33', '#731818', '#090416', '#8f69c0', '#390f54', '#258d69'] as const;
 
 /**
  * Seats by their place among those of their scenario. Any two stay apart in lightness or in hue also to eyes that lack
  * one of the three receptors; forms, lines and hatchings go with them. `theme.css` has them as `--side-0` to `--side-6`.
  */
 const SEATS: Readonly<Record<Theme, readonly string[]>> = {
-  day: ['#2c4a86', '#2f6b33', '#731818', '#090416', '#8f69c0', '#390f54', '#258d69'],
+  day: SEATS_ON_PAPER,
+  contrast: SEATS_ON_PAPER,
   lamp: ['#8fb0ff', '#9ccda4', '#c46896', '#fdf573', '#769403', '#f0bd32', '#78fefa'],
 };
 

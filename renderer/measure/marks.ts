@@ -10,7 +10,11 @@ import type { Marquee } from './gestures/gesture.ts';
 import type { Handle } from './handles.ts';
 import type { Scene } from './scene.ts';
 
-const INK = { day: { line: '#1d4f8a', halo: '#fffaf0' }, lamp: { line: '#9cc6f5', halo: '#17100a' } } as const;
+const INK = {
+  day: { line: '#1d4f8a', halo: '#fffaf0' },
+  lamp: { line: '#9cc6f5', halo: '#17100a' },
+  contrast: { line: '#002f86', halo: '#ffffff' },
+} as const;
 
 /** CSS pixels. */
 const RADIUS = 5.5;

@@ -200,7 +200,7 @@ function drawSign(ctx: Context, look: BlockLook, ink: SideInk, scale: number): v
   ctx.translate(0, depth / 2 + (look.formation === 'square' ? 0 : depth * 0.05));
   if (isUpsideDown(look.turn)) ctx.rotate(Math.PI);
   const box = Math.min(high * 1.5, width * 0.7);
-  const colours = { line: ink.ink, ground: look.theme === 'day' ? '#fbf4e2' : '#d8c7a0' };
+  const colours = { line: ink.ink, ground: look.theme === 'lamp' ? '#d8c7a0' : '#fbf4e2' };
   // The symbol's least line is a unit wide: here that is nothing, so it is drawn in pixels.
   ctx.scale(1 / scale, 1 / scale);
   drawSymbol(ctx, KINDS[look.arm], null, box * scale, colours);

@@ -17,7 +17,7 @@ import { paintTable, planTable } from './table.ts';
 import type { Nations } from './uniforms.ts';
 import { paintUnits } from './units.ts';
 
-const BACKDROP: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07' };
+const BACKDROP: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07', contrast: '#000000' };
 
 type Context = CanvasRenderingContext2D;
 

@@ -17,7 +17,7 @@ const SIDES: Readonly<Record<Unit['side'], SideInk>> = {
 
 export function sideInk(side: Unit['side'], theme: Theme): SideInk {
   const { paper, deep, ink } = SIDES[side];
-  return theme === 'day' ? { paper, deep, ink } : { paper: blend(paper, '#3a2711', 0.22), deep, ink };
+  return theme === 'lamp' ? { paper: blend(paper, '#3a2711', 0.22), deep, ink } : { paper, deep, ink };
 }
 
 interface MarkInk {
@@ -45,6 +45,14 @@ const MARKS: Readonly<Record<Theme, MarkInk>> = {
     plateInk: '#f6ead0',
     selected: '#ffc95e',
     collision: '#ff9a88',
+  },
+  contrast: {
+    tones: { main: '#40044f', faint: '#2a2118', limit: '#000000', hit: '#8a0800', ghost: '#002f86' },
+    halo: '#ffffff',
+    plate: '#ffffff',
+    plateInk: '#000000',
+    selected: '#8a4a00',
+    collision: '#8a0800',
   },
 };
 

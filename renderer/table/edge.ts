@@ -17,6 +17,7 @@ const NUMBERS_APART = 30;
 const WOODS: Readonly<Record<Theme, { readonly light: string; readonly dark: string }>> = {
   day: { light: '#a9804d', dark: '#6d4a26' },
   lamp: { light: '#5f4122', dark: '#2c1c0d' },
+  contrast: { light: '#6d4a26', dark: '#2c1c0d' },
 };
 
 /** How the edge is divided: ticks of three lengths, numbers at some of them. */

@@ -13,7 +13,11 @@ import { MM } from './look.ts';
 type Size = MeasuringTable['size'];
 
 /** The cloth over the paper. */
-const CLOTHS: Readonly<Record<Theme, string>> = { day: 'rgba(150,163,118,0.42)', lamp: 'rgba(70,80,44,0.46)' };
+const CLOTHS: Readonly<Record<Theme, string>> = {
+  day: 'rgba(150,163,118,0.42)',
+  lamp: 'rgba(70,80,44,0.46)',
+  contrast: 'rgba(150,163,118,0.12)',
+};
 /** Between the values of the soft pictures, and between tufts, millimetres. */
 const CELL = 24;
 const TUFTS = 38;

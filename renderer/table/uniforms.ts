@@ -31,7 +31,7 @@ const LAMP = '#3a2711';
 export function uniformOf({ side, arm }: Pick<Unit, 'side' | 'arm'>, nations: Nations, theme: Theme): Uniform {
   const coats = NATIONS[nations[side] ?? ''] ?? SIDES[side];
   const worn = { coat: coats[arm] ?? coats.coat, facing: coats.facing, wood: coats.wood };
-  if (theme === 'day') return worn;
+  if (theme !== 'lamp') return worn;
   const under = (colour: string): string => blend(colour, LAMP, 0.26);
   return { coat: under(worn.coat), facing: under(worn.facing), wood: under(worn.wood) };
 }

@@ -23,8 +23,8 @@ async function enter(page: Page, room: (typeof ROOMS)[number]): Promise<void> {
   if (room === '' || room === 'archive') await expect(page.getByRole('link', { name: /Prova/ }).first()).toBeVisible();
 }
 
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
+async function violations(page: Page, rules: Record<string, { enabled: boolean }> = {}) {
+  const found = await new AxeBuilder({ page }).options({ rules }).analyze();
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -101,6 +101,57 @@ for (const theme of ['day', 'lamp'] as const)
       await list(page).getByRole('button').first().focus();
       expect(await violations(page), 'the list').toEqual([]);
     });
+
+/** What a person may ask of the system, and what the page is then held to. */
+const ASKED = {
+  'more contrast by day': [{ contrast: 'more' }, 'Giorno', { 'color-contrast-enhanced': { enabled: true } }],
+  'more contrast by lamp': [{ contrast: 'more' }, 'Lampada', { 'color-contrast-enhanced': { enabled: true } }],
+  'colours of its own': [{ forcedColors: 'active' }, 'Giorno', {}],
+} as const;
+const WHITE = 'rgb(255, 255, 255)';
+
+for (const [asked, [media, light, rules]] of Object.entries(ASKED))
+  test(`who asks the system for ${asked} gets it, on the page and on the map`, async ({ page }) => {
+    await goTo(page, 'settings');
+    await page.getByRole('radio', { name: light }).check();
+    await GROUNDS['the hex board']?.(page);
+    const paper = page.locator('.stage > .ground');
+    await expect(paper).not.toHaveCSS('background-color', WHITE);
+    await page.emulateMedia(media);
+    await expect(paper).toHaveCSS('background-color', WHITE);
+    expect(await violations(page, rules), 'the table').toEqual([]);
+    for (const room of ['', 'new/borodino', 'settings'] as const) {
+      await enter(page, room);
+      expect(await violations(page, rules), room).toEqual([]);
+    }
+  });
+
+test('where the system has colours of its own, what is chosen and what is primary still stand out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await bring(page, setUp(begin(11)), { title: 'Prova' });
+  const layer = page.getByRole('toolbar').getByRole('button').first();
+  await layer.click();
+  await expect(layer).toHaveCSS('outline-style', 'solid');
+  const system = (name: string) =>
+    page.evaluate((colour) => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.color = colour;
+      const found = getComputedStyle(probe).color;
+      probe.remove();
+      return found;
+    }, name);
+  await goTo(page, '');
+  const start = page.getByRole('link', { name: 'Nuova campagna' }).first();
+  await expect(start).toHaveCSS('background-color', await system('Highlight'));
+  await expect(start).toHaveCSS('color', await system('HighlightText'));
+});
+
+test('a slider is drawn by us: a bead in the colour of the page', async ({ page }) => {
+  await goTo(page, 'settings');
+  await expect(page.getByRole('slider')).toHaveCSS('appearance', 'none');
+});
 
 /** What Tab never came to, of all that can be pressed or filled in. Of a group of radios or tabs one is enough. */
 function unreached(page: Page): Promise<string[]> {

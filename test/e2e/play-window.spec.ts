@@ -6,11 +6,9 @@ import { HEX } from '../../renderer/board/geometry.ts';
 import { COUNTER } from '../../renderer/play/board/pieces.ts';
 import { placesOf } from '../../renderer/play/hex/places.ts';
 import { INVASION_OF_RUSSIA } from '../../renderer/play/scenery/invasion-of-russia.ts';
+import { AT_QUESTION } from './at-question.ts';
 import * as russia from './invasion-campaign.ts';
-import * as austerlitz from './moravian-campaign.ts';
-import * as europe from './napoleon-campaign.ts';
-import { begin, bring, playUntil, setUp } from './play-campaign.ts';
-import { bringField, matchFrom, twoCharges } from './play-field-campaign.ts';
+import { begin, bring, setUp } from './play-campaign.ts';
 import { board, journal, prompt } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
@@ -20,35 +18,6 @@ const LEAST = 65;
 const LINES = 5;
 /** CSS pixels of a counter. */
 const READABLE = 24;
-
-/** Each game at a question of a turn that has begun, with nothing open. */
-const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  borodino: (page) =>
-    bring(
-      page,
-      playUntil(setUp(begin(1)), ({ prompt: { key } }) => key === 'prompt.move'),
-      { title: 'Ševardino' },
-    ),
-  'invasion-of-russia': (page) =>
-    russia.bring(
-      page,
-      russia.playUntil(russia.begin(3), ({ prompt: { key } }, { turn }) => turn === 2 && key === 'prompt.march'),
-      'Verso Vilna',
-    ),
-  'napoleon-in-europe': (page) =>
-    europe.bring(
-      page,
-      europe.playUntil(europe.begin(2), ({ prompt: { key } }, { round }) => round === 2 && key === 'prompt.movement'),
-      'Europa',
-    ),
-  'moravian-sun': (page) =>
-    austerlitz.bring(
-      page,
-      austerlitz.playUntil(austerlitz.begin(7), ({ prompt: { key } }, { turn }) => turn === 3 && key === 'prompt.move'),
-      'Sul Pratzen',
-    ),
-  'ordine-obliquo': (page) => bringField(page, matchFrom(twoCharges(), 'seeded'), 'Due villaggi'),
-};
 
 /** How much of the window shows the ground and nothing over it, in hundredths: by the boxes of what lies there. */
 const shareUncovered = (page: Page): Promise<number> =>
@@ -80,7 +49,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-for (const [game, open] of Object.entries(GAMES))
+for (const [game, open] of Object.entries(AT_QUESTION))
   test(`at least ${LEAST} hundredths of a small window are the map and nothing else: ${game}`, async ({ page }) => {
     await page.setViewportSize(SMALL);
     await open(page);

@@ -14,7 +14,7 @@ const COATS = [
   { reach: 9, strength: 0.2 },
   { reach: 3.4, strength: 0.5 },
 ] as const;
-const FILL_STRENGTH: Readonly<Record<Theme, number>> = { day: 0.16, lamp: 0.2 };
+const FILL_STRENGTH: Readonly<Record<Theme, number>> = { day: 0.16, lamp: 0.2, contrast: 0.12 };
 const HATCH_REACH = 15;
 const HATCH_STRENGTH = 0.6;
 /** Lines of the wash's own colour would drown in it under the lamp. */

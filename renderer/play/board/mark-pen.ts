@@ -63,6 +63,24 @@ const LAMP: MarkInk = {
   veils: { fog: 'rgba(214,208,194,0.14)', bank: 'rgba(232,226,212,0.34)', night: 'rgba(6,10,30,0.5)' },
 };
 
+const CONTRAST: MarkInk = {
+  ...DAY,
+  glow: '#8a4a00',
+  glowFill: 'rgba(255,190,40,0.45)',
+  far: 'rgba(232,130,0,0.45)',
+  way: '#6b0c00',
+  halo: '#ffffff',
+  refused: '#8a0800',
+  cursor: '#002f86',
+  label: '#000000',
+  high: '#6b2f00',
+  low: '#00456f',
+  sides: seatColours('contrast'),
+  tones: { blocked: '#8a0800', reach: '#8a4a00' },
+  veils: { ...DAY.veils, night: 'rgba(24,32,66,0.25)' },
+};
+const INKS: Readonly<Record<Theme, MarkInk>> = { day: DAY, lamp: LAMP, contrast: CONTRAST };
+
 export const sideColour = ({ sides }: MarkInk, side: number) => sides[side % sides.length] as string;
 
 /** The colour of a side where it is painted on the sheet by day. */
@@ -78,7 +96,7 @@ export interface MarkPen {
 }
 
 export function markPen(ctx: Context, places: Places, scale: number, theme: Theme): MarkPen {
-  return { ctx, places, scale, ink: theme === 'day' ? DAY : LAMP };
+  return { ctx, places, scale, ink: INKS[theme] };
 }
 
 export function px(pen: MarkPen, pixels: number): number {

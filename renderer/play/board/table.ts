@@ -53,7 +53,7 @@ const SETTLED = 90;
 /** How a counter may reach beyond its own square, in shares of its side: its point, its markers and its shadow. */
 const SHADOW = 0.5;
 /** The table around the sheet. */
-const BARE: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07' };
+const BARE: Readonly<Record<Theme, string>> = { day: '#6f5c43', lamp: '#120d07', contrast: '#000000' };
 
 export class Table {
   readonly places: Places;

@@ -85,10 +85,9 @@ export class Eye {
   resize(size: Size, isOfWindow: boolean, isHeld: boolean): void {
     const before = this.size;
     this.size = size;
-    const isOther = isOfWindow || before.width !== size.width;
     const next = isOfWindow ? resized(this.camera, before, size, this.#sheet) : this.camera;
     const isWhole = this.isFitted || next === null;
-    if (before.width <= 1 || (isWhole && isOther && !isHeld)) this.fit();
+    if (before.width <= 1 || (isWhole && !isHeld)) this.fit();
     else if (isOfWindow && next) this.look(next);
   }
 

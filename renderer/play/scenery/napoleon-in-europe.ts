@@ -49,6 +49,7 @@ const SHEET: AreaSheet = {
   islands: [...islandsJson.islands.flatMap(({ outline }) => outline), ...islandsJson.beyond].map(ringOf),
   colours: {
     day: NATIONS.map(({ colour }) => colour),
+    contrast: NATIONS.map(({ colour }) => colour),
     lamp: NATIONS.map(({ colour }) => blend(colour, '#fff0c8', LIT)),
   },
 };
