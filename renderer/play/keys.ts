@@ -14,7 +14,7 @@ const TABLE_COMMANDS = [
   { id: 'play.done', usual: '$mod+Enter' },
   { id: 'play.pass', usual: '$mod+Shift+Enter' },
   { id: 'play.why', usual: 'F1' },
-  { id: 'play.why-now', usual: 'Shift+q' },
+  { id: 'play.why-now', usual: 'Shift+F1' },
   { id: 'play.fit', usual: 'Home' },
   { id: 'play.zoom-in', usual: '+' },
   { id: 'play.zoom-out', usual: '-' },

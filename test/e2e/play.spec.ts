@@ -115,6 +115,22 @@ test('the keys that are listed are those that do something here', async ({ page 
   }
 });
 
+test('below a question a line says why it is asked now; folded by its button it stays folded, its key opens it again', async ({
+  page,
+}) => {
+  const game = playUntil(setUp(begin(3)), ({ prompt: { key } }) => key === 'prompt.move');
+  await bring(page, game, { title: 'Perché ora' });
+  const why = words.text('why.move');
+  await expect(prompt(page)).toContainText(why);
+  await prompt(page).getByRole('button', { name: 'Ripiega il perché' }).click();
+  await expect(prompt(page)).not.toContainText(why);
+  await page.reload();
+  const opening = prompt(page).getByRole('button', { name: 'Perché ora?' });
+  await expect(opening).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Shift+F1');
+  await expect(prompt(page)).toContainText(why);
+});
+
 test('Esc while a unit is dragged puts it back, and letting go does nothing', async ({ page }) => {
   const game = playUntil(setUp(begin(3)), ({ prompt }) => prompt.key === 'prompt.move');
   const [unit] = game.decision?.kind === 'path' ? game.decision.units : [];

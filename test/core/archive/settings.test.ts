@@ -10,6 +10,7 @@ test('what was set is read', () => {
     pace: 'brisk',
     stands: 'blocks',
     drags: 'wait',
+    whyNow: 'folded',
     keys: { zoc: 'z' },
   };
   expect(readSettings(set)).toEqual(set);
