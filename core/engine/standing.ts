@@ -1,6 +1,6 @@
 /** How a match stands: the seats in their order, and who has won it. */
 import type { Tally } from './tally.ts';
-import type { Message, Seat } from './verdict.ts';
+import type { Message, RuleId, Seat } from './verdict.ts';
 
 /** A place in the order of the seats. Those that are level share it. */
 export interface Place {
@@ -11,6 +11,16 @@ export interface Place {
   readonly because?: Message;
 }
 
+/** Something that is counted, whoever has it. */
+export interface Prize {
+  readonly rule: RuleId;
+  readonly what: Message;
+  /** Victory points; left out where nobody may know them, or where it decides all. */
+  readonly points?: number;
+  /** Whoever has it now. */
+  readonly holder: Seat | null;
+}
+
 export interface Standing {
   /** Every seat once, the best first. */
   readonly places: readonly Place[];
@@ -19,6 +29,8 @@ export interface Standing {
   /** `null` while the game goes on; then those that have won it, alone or together: nobody where it is drawn. */
   readonly winners: readonly Seat[] | null;
   readonly because: Message;
+  /** What is had, and what can still be won; left out where points come of nothing that has a name. */
+  readonly prizes?: readonly Prize[];
   /** How the points of each seat come about, where several things count. */
   readonly tallies?: readonly { readonly seat: Seat; readonly tally: Tally }[];
 }

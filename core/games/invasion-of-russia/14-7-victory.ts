@@ -1,14 +1,14 @@
 /** 14.7 Victory. */
 import type { Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { ranked, type Standing } from '../../engine/standing.ts';
+import { type Prize, ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, type TallyLine, tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
 import { isFriendly } from './01-definitions.ts';
 import { loseCommands, noteCapitals } from './09-commands.ts';
 import { mayTakeQuarters } from './16-13-quarters.ts';
-import { judgeIndependence } from './16-9-victory.ts';
+import { citiesMissing, judgeIndependence } from './16-9-victory.ts';
 import { CITIES, type City, enemyOf, type Side, SIDES } from './data.ts';
 import { hasUnits } from './pieces.ts';
 import type { Ending, InvasionOfRussia } from './position.ts';
@@ -42,9 +42,11 @@ function endGame(game: InvasionOfRussia, umpire: Umpire): void {
   });
 }
 
+const COUNTED = CITIES.filter(({ points }) => points > 0);
+
 /** Victory points line by line: of cities, and for the Russian side alone those of decisive victories (14.7-f, 14.7-g). */
 export function pointsOf(game: InvasionOfRussia, side: Side): Tally {
-  const cities = CITIES.filter(({ points }) => points > 0).flatMap((city) => cityLine(game, side, city) ?? []);
+  const cities = COUNTED.flatMap((city) => cityLine(game, side, city) ?? []);
   const decisive = side === 'russian' ? [line('14.7-g', game.decisive, 'modifier.points.decisive')] : [];
   return tally({ key: 'label.tally.points', params: { side: { seat: side } } }, [...cities, ...decisive]);
 }
@@ -68,6 +70,24 @@ function shareOf(game: InvasionOfRussia, side: Side): Message {
   return { key: 'label.standing.cities-and-decisive', params: { cities: total - decisive, decisive } };
 }
 
+/** Every city that counts, and for whom it counts now. */
+const prizesOf = (game: InvasionOfRussia): readonly Prize[] =>
+  COUNTED.map((city) => {
+    const lines = SIDES.map((side) => ({ side, line: cityLine(game, side, city) }));
+    const had = lines.find(({ line }) => line !== null && line.amount > 0);
+    const what = { key: 'modifier.points.city', params: { place: { place: hexTarget(city.hex) } } };
+    return { rule: had?.line?.rule ?? '14.7-b', what, points: city.points, holder: had?.side ?? null };
+  });
+
+/** What is missing to whoever would lose if the war ended now (14.7-h, 16.9-c). */
+function openNow(game: InvasionOfRussia): Message {
+  if (game.revolt === 'independent')
+    return { key: 'label.standing.all-cities', params: { count: citiesMissing(game).length } };
+  const ahead = pointsOf(game, 'french').total - pointsOf(game, 'russian').total;
+  if (ahead >= 0) return { key: 'label.standing.french-ahead', params: { count: ahead + 1 } };
+  return { key: 'label.standing.russian-ahead', params: { count: -ahead } };
+}
+
 /** What decided the war, by the rule that ended it. */
 const ENDED: Readonly<Record<Ending['rule'], string>> = {
   '14.7-a': 'label.standing.napoleon',
@@ -82,6 +102,7 @@ export function standingOf(game: InvasionOfRussia): Standing {
       ...(place.seats.length === 1 && { because: shareOf(game, place.seats[0] as Side) }),
     })),
     winners: game.over ? [game.over.winner] : null,
-    because: { key: game.over ? ENDED[game.over.rule] : 'label.standing.open' },
+    prizes: prizesOf(game),
+    because: game.over ? { key: ENDED[game.over.rule] } : openNow(game),
   };
 }

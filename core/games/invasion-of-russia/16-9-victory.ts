@@ -6,9 +6,13 @@ import { CITIES } from './data.ts';
 import { unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
+/** The hexes of cities worth points that the French do not hold (16.9-c). */
+export const citiesMissing = (game: InvasionOfRussia): readonly number[] =>
+  CITIES.filter(({ hex, points }) => points > 0 && !isHeld(game, hex)).map(({ hex }) => hex);
+
 /** The French win with every city that is worth points, and with nothing less (16.9-c). */
 export function judgeIndependence(game: InvasionOfRussia, umpire: Umpire): void {
-  const missing = CITIES.filter(({ hex, points }) => points > 0 && !isHeld(game, hex)).map(({ hex }) => hex);
+  const missing = citiesMissing(game);
   const winner = missing.length === 0 ? 'french' : 'russian';
   game.over = { winner, rule: '16.9-c' };
   const places = { list: missing.map((hex) => ({ place: hexTarget(hex) })) };

@@ -1,6 +1,6 @@
 /** 16.6 Demoralisation, victory points and victory levels. */
 import type { Umpire } from '../../engine/ruleset.ts';
-import { ranked, type Standing } from '../../engine/standing.ts';
+import { type Prize, ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import type { RuleId } from '../../engine/verdict.ts';
 import { levelOfDemoralisation, type Nation, NATIONS, type Side, SIDES, type UnitCard, UNITS } from './data.ts';
@@ -79,6 +79,38 @@ export function pointsOf({ demoralisation, exited, rules }: MoravianSun, side: S
   ]);
 }
 
+/** The steps of the points, each with what reaches it; of the bands of a track the highest that is reached counts. */
+function prizesOf(game: MoravianSun): readonly Prize[] {
+  const { demoralisation, exited } = game;
+  const { french, russian, austrian } = demoralisation;
+  const bands = (of: readonly Band[], total: number, holder: Side, losses: string): readonly Prize[] => {
+    const reached = of.find(({ from }) => total >= from);
+    return of.map((band) => ({
+      ...{ rule: band.rule, points: band.points, holder: band === reached ? holder : null },
+      what: { key: `label.prize.${losses}`, params: { from: band.from, total } },
+    }));
+  };
+  const tracks = (
+    [
+      ['russian', russian],
+      ['austrian', austrian],
+    ] as const
+  ).map(([army, total]): Prize => ({
+    ...{ rule: '16.62.3-d', points: FOR_TRACK, holder: total > BEYOND ? 'french' : null },
+    what: { key: 'label.prize.track', params: { army: { word: `label.nation.${army}` }, from: BEYOND, total } },
+  }));
+  const exits: Prize = {
+    ...{ rule: '16.62.3-g', points: FOR_EXIT, holder: exited.length > 0 ? 'coalition' : null },
+    what: { key: 'label.prize.exit', params: { count: exited.length } },
+  };
+  return [
+    ...bands(FRENCH_BANDS, russian + austrian, 'french', 'coalition-losses'),
+    ...tracks,
+    ...bands(COALITION_BANDS, french, 'coalition', 'french-losses'),
+    exits,
+  ];
+}
+
 /** 16.62.4 The level of a victory by the difference of the points. */
 const LEVELS = ['draw', 'tactical', 'operational', 'strategic'] as const;
 const levelOf = (difference: number): (typeof LEVELS)[number] =>
@@ -135,6 +167,7 @@ export function standingOf(game: MoravianSun): Standing {
     tallies,
     places: ranked(Object.fromEntries(tallies.map(({ seat, tally: { total } }) => [seat, total]))),
     winners: over ? (over.winner === null ? [] : [over.winner]) : null,
+    prizes: prizesOf(game),
     because: becauseOf(game),
   };
 }

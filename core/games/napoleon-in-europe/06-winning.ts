@@ -1,6 +1,6 @@
 /** 6. How to win: elimination, resignation, and the count of Limited War. */
 import type { Umpire } from '../../engine/ruleset.ts';
-import { ranked, type Standing } from '../../engine/standing.ts';
+import { type Prize, ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
 import { regionTarget } from '../../engine/target.ts';
 import type { Message, RuleId } from '../../engine/verdict.ts';
@@ -149,8 +149,17 @@ export function standingOf(game: NapoleonInEurope): Standing {
     game.players.flatMap(({ id, nations }) => nations.map((nation) => [nation, gainOf(game, id)] as const)),
   );
   const winners = game.over?.winners.flatMap((player) => game.players.find(({ id }) => id === player)?.nations ?? []);
-  return { places: ranked(points), winners: winners ?? null, because: reasonOf(game) };
+  return { places: ranked(points), winners: winners ?? null, because: reasonOf(game), prizes: prizesOf(game) };
 }
+
+/** The homelands: whoever loses all of one is out in Total Victory (WIN-2), and in Limited War each region of it counts (WIN-6). */
+const prizesOf = (game: NapoleonInEurope): readonly Prize[] =>
+  nationsInPlay(game).map((nation) => {
+    const left = HOMELANDS[nation].filter((region) => ownerOf(game, region) === nation).length;
+    const params = { nation: { seat: nation }, left, count: HOMELANDS[nation].length };
+    const rule = game.rules.victory === 'total' ? 'WIN-2' : 'WIN-6';
+    return { rule, what: { key: 'label.prize.homeland', params }, holder: left > 0 ? nation : null };
+  });
 
 function reasonOf({ over, rules }: NapoleonInEurope): Message {
   if (over) return { key: `label.standing.${over.rule}` };

@@ -1,7 +1,8 @@
 /** Chapter 16: victory, by destroying the enemy (16.1) or by taking ground (16.2). */
 import type { Umpire } from '../../engine/ruleset.ts';
-import { leaderOf, type Place, ranked, type Standing } from '../../engine/standing.ts';
+import { leaderOf, type Place, type Prize, ranked, type Standing } from '../../engine/standing.ts';
 import { line, type Tally, tally } from '../../engine/tally.ts';
+import { regionTarget } from '../../engine/target.ts';
 import type { Message, Seat } from '../../engine/verdict.ts';
 import { centreOf } from '../../space/table/footprint.ts';
 import { toRing } from '../../space/table/nearest.ts';
@@ -189,8 +190,26 @@ export function standingOf(game: OrdineObliquo, isRevealed = game.phase === 'ove
     ...(game.victory === 'objectives' && !isRevealed && { counted: { key: 'label.objectives-counted' } }),
     winners: isOver ? (leader === null ? [] : [leader]) : null,
     because: isOver ? endOf(game, points, leader) : reasonFor(game),
+    ...(!isToldAtEnd(game) && { prizes: game.victory === 'objectives' ? objectives(game) : armies(game) }),
   };
 }
+
+/** Who holds which ground; what it is worth to whom is secret. */
+const objectives = (game: OrdineObliquo): readonly Prize[] =>
+  objectivesOf(game).map((piece) => {
+    const holder = game.phase === 'deployment' ? null : holderOfPiece(game, piece);
+    const key = holder === 'disputed' ? 'label.prize.disputed' : 'label.prize.objective';
+    const params = { place: { place: regionTarget(piece.id) } };
+    return { rule: 'OO-16.2-8', what: { key, params }, holder: holder === 'disputed' ? null : holder };
+  });
+
+/** How near each army is to the loss at which it withdraws (OO-16.1-7). */
+const armies = (game: OrdineObliquo): readonly Prize[] =>
+  SIDES.map((side) => {
+    const { total, withdraws } = game.armies[side];
+    const params = { side: { seat: side }, lost: lostBy(game, side), total, percent: WITHDRAW_OVER };
+    return { rule: 'OO-16.1-7', what: { key: 'label.prize.army', params }, holder: withdraws ? enemyOf(side) : null };
+  });
 
 /** Who holds the objectives of a real table is told when the battle ends. */
 function isToldAtEnd({ isBeside, victory }: OrdineObliquo): boolean {

@@ -56,6 +56,30 @@ test('the end says what decided it: points [14.7-h], or Napoleon [14.7-a]', () =
   expect(standingOf(game)).toMatchObject({ winners: ['russian'], because: { key: 'label.standing.napoleon' } });
 });
 
+test('[14.7-h] while the war goes on it says what is missing to whoever would lose now; a tie would be French', () => {
+  // 5 points against 14 of cities and 12 of decisive victories.
+  expect(standingOf(situation({})).because).toEqual({ key: 'label.standing.russian-ahead', params: { count: 21 } });
+  const level = { ...situation({ at: HELD }), decisive: 1 };
+  expect(standingOf(level).because).toEqual({ key: 'label.standing.french-ahead', params: { count: 1 } });
+});
+
+test('[16.9-c] in an independent west it says how many cities are missing to the French', () => {
+  const game = { ...situation({ at: HELD }), revolt: 'independent' as const };
+  const all = standingOf(game).prizes ?? [];
+  const count = all.filter(({ holder }) => holder !== 'french').length;
+  expect(standingOf(game).because).toEqual({ key: 'label.standing.all-cities', params: { count } });
+});
+
+test('[14.7-b] [14.7-c] every city that counts is named with its points and whoever has it', () => {
+  const { prizes = [] } = standingOf(situation({ at: { [MOSCOW]: 'fr-i-iv1' } }));
+  const of = (hex: number) => prizes.find(({ what }) => JSON.stringify(what.params).includes(`hex:${hex}`));
+  expect(of(MOSCOW)).toMatchObject({ rule: '14.7-c', points: 3, holder: 'french' });
+  expect(of(ST_PETERSBURG)).toMatchObject({ rule: '14.7-b', points: 3, holder: 'russian' });
+  expect(of(WARSAW)).toMatchObject({ rule: '14.7-b', points: 3, holder: 'french' });
+  // 19 points of cities in all: 5 French and 14 Russian at the start.
+  expect(prizes.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(19);
+});
+
 test('[14.4-a] [5.3-a] turns repeat: the game lasts 16', () => {
   const before = ending(0, HELD, 15);
   expect(before.game.over).toBeNull();

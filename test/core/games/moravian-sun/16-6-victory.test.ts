@@ -112,6 +112,22 @@ describe('16.62.4 the end', () => {
     ]);
   });
 
+  test('what is had and what can still be won: of a track the highest band that is reached [16.62.3]', () => {
+    const demoralisation = tracks({ french: 39, russian: 30, austrian: 15 });
+    const { prizes = [] } = standingOf({ ...situation({}), demoralisation, exited: ['ru-1'] });
+    expect(prizes.map(({ rule, points, holder }) => [rule, points, holder])).toEqual([
+      // 45 of the Coalition.
+      ['16.62.3-a', 5, null],
+      ['16.62.3-b', 3, 'french'],
+      ['16.62.3-c', 1, null],
+      ['16.62.3-d', 2, 'french'],
+      ['16.62.3-d', 2, null],
+      ['16.62.3-e', 5, null],
+      ['16.62.3-f', 2, null],
+      ['16.62.3-g', 2, 'coalition'],
+    ]);
+  });
+
   test('2 points more are operational, 1 tactical, none a draw [16.62.4-a]', () => {
     const end = (demoralisation: Tracks, exited: readonly string[] = []) => {
       const t = after({}, (game, umpire) => {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import type { Prize } from '../../../../core/engine/standing.ts';
 import { go, judge, lose } from '../../../../core/games/napoleon-in-europe/03-ownership.ts';
 import {
   endOfLimitedWar,
@@ -34,6 +36,18 @@ function nearlyOut(about: Situation = TOTAL): NapoleonInEurope {
 }
 
 describe('6 how to win', () => {
+  test('[WIN-2] how much is left of each homeland stands there: of Prussia, East Prussia alone', () => {
+    const of = ({ what }: Prize) => what.params?.['nation'];
+    const prussia = napoleonInEurope
+      .standing(nearlyOut())
+      .prizes?.find((prize) => isDeepStrictEqual(of(prize), { seat: 'prussia' }));
+    expect(prussia).toMatchObject({
+      rule: 'WIN-2',
+      holder: 'prussia',
+      what: { params: { left: 1, count: HOMELANDS.prussia.length } },
+    });
+  });
+
   test('[WIN-1] Total Victory or Limited War is agreed on before the game', () => {
     expect(situation(TOTAL).rules).toMatchObject({ victory: 'total', rounds: null });
     expect(situation({ options: { victory: 'limited-18' } }).rules).toMatchObject({ victory: 'limited', rounds: 18 });

@@ -126,6 +126,15 @@ describe('16.1 the end', () => {
     expect(standingOf(over(situation({ south: { a: lose }, north: { foe: lose } }))).winners).toEqual([]);
   });
 
+  test('[OO-16.1-7] what there is to win: how near each army is to the loss at which it withdraws', () => {
+    const { prizes } = standingOf(after(40, 12, []).game);
+    expect(prizes?.[0]).toMatchObject({
+      rule: 'OO-16.1-7',
+      holder: null,
+      what: { params: { lost: 12, total: 40, percent: 50 } },
+    });
+  });
+
   test('[OO-16.1-6] an army that withdraws has lost whatever the points', () => {
     const game = over(situation({ south: { a: { at: [50, 20] } }, north: { foe: { state: { cp: 0 } } } }));
     game.armies.south.withdraws = true;
@@ -170,6 +179,15 @@ describe('16.2 objectives', () => {
     const game = ground({ a: ON }, { foe: { at: [55, 58] } });
     expect(held(game)).toBe('disputed');
     expect(pointsOf(standingOf(over(game)))).toEqual({ south: 0, north: 0 });
+  });
+
+  test('[OO-16.2-8] what there is to win names whoever holds it, and says where it is disputed', () => {
+    const first = (game: OrdineObliquo) => standingOf(game).prizes?.[0];
+    expect(first(ground({ a: ON }, { foe: AWAY }))).toMatchObject({ rule: 'OO-16.2-8', holder: 'south' });
+    expect(first(ground({ a: ON }, { foe: { at: [55, 58] } }))).toMatchObject({
+      holder: null,
+      what: { key: 'label.prize.disputed' },
+    });
   });
 
   test('[OO-16.2-9] who has passed over it holds it while no enemy is within one move', () => {

@@ -1,6 +1,6 @@
 /** Special rules 15 and 16: victory points for groups of the enemy that broke, and for Borodino. */
 import type { Umpire } from '../../../../engine/ruleset.ts';
-import { leaderOf, ranked, type Standing } from '../../../../engine/standing.ts';
+import { leaderOf, type Prize, ranked, type Standing } from '../../../../engine/standing.ts';
 import { line, type Tally, tally } from '../../../../engine/tally.ts';
 import type { RuleId } from '../../../../engine/verdict.ts';
 import { enemyOf, type Side, SIDES } from '../../data.ts';
@@ -26,6 +26,19 @@ export function pointsOf({ broken = [], holder }: Borodino, side: Side): Tally {
   ]);
 }
 
+/** What there is to win: every group of the enemy, once it breaks (SR.15), and Borodino (SR.16). */
+function prizesOf({ broken = [], holder }: Borodino): readonly Prize[] {
+  const { groups, victoryHex, victoryPoints } = SEPTEMBER_7;
+  const ofGroups = groups.map(({ id, side, points }) => ({
+    rule: RULES[enemyOf(side)].broken,
+    what: { key: 'modifier.group-broken', params: { group: { word: `label.group.${id}` } } },
+    points,
+    holder: broken.includes(id) ? enemyOf(side) : null,
+  }));
+  const place = { key: 'modifier.holds-place', params: namedHex(victoryHex) };
+  return [{ rule: RULES[holder].held, what: place, points: victoryPoints, holder }, ...ofGroups];
+}
+
 /** SR.14b-a: Who is ahead in points; at the end nobody has won where they are level. */
 export function standingByPoints(game: Borodino): Standing {
   const tallies = SIDES.map((seat) => ({ seat, tally: pointsOf(game, seat) }));
@@ -36,6 +49,7 @@ export function standingByPoints(game: Borodino): Standing {
   return {
     tallies,
     places,
+    prizes: prizesOf(game),
     winners: isOver ? (leader === null ? [] : [leader]) : null,
     because: { key: `label.standing.${key}`, params: leader === null ? {} : leadOf(game, leader as Side) },
   };

@@ -318,6 +318,7 @@ describe('limits', () => {
 describe('victory', () => {
   test('[S5-za] whoever stands in the redoubt at the end wins', () => {
     const game = { ...situation({ french: { 'f-cm-61': 4008 } }), turn: 5, phase: 'over' as const };
+    expect(standingOf(game).prizes).toMatchObject([{ rule: 'S5-za', holder: 'french' }]);
     expect(standingOf(game)).toMatchObject({ winners: ['french'], places: ranked({ french: 1, russian: 0 }) });
   });
 

@@ -36,6 +36,16 @@ describe('victory points', () => {
   });
 });
 
+test('what there is to win: every group of the enemy and Borodino, and who has it [SR.15-a] [SR.15-b] [SR.16-b]', () => {
+  const { prizes = [] } = standingByPoints(day({ broken: ['R-GD'], holder: 'french' }));
+  const of = (group: string) =>
+    prizes.find(({ what }) => JSON.stringify(what.params).includes(`label.group.${group}"`));
+  expect(of('R-GD')).toMatchObject({ rule: 'SR.15-a', points: 10, holder: 'french' });
+  expect(of('R-VIII')).toMatchObject({ rule: 'SR.15-a', points: 3, holder: null });
+  expect(of('F-III')).toMatchObject({ rule: 'SR.15-b', points: 4, holder: null });
+  expect(prizes[0]).toMatchObject({ rule: 'SR.16-b', points: 10, holder: 'french' });
+});
+
 describe('who has won', () => {
   // Worked case 39.
   const broken = ['R-VIII', 'R-VII', 'R-C4', 'R-2IND', 'F-III', 'F-VIII'];
