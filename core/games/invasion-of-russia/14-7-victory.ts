@@ -70,14 +70,16 @@ function shareOf(game: InvasionOfRussia, side: Side): Message {
   return { key: 'label.standing.cities-and-decisive', params: { cities: total - decisive, decisive } };
 }
 
-/** Every city that counts, and for whom it counts now. */
-const prizesOf = (game: InvasionOfRussia): readonly Prize[] =>
-  COUNTED.map((city) => {
+/** Every city that counts, for whom it counts now, and what is left of the points of decisive victories (14.7-d). */
+const prizesOf = (game: InvasionOfRussia): readonly Prize[] => [
+  ...COUNTED.map((city) => {
     const lines = SIDES.map((side) => ({ side, line: cityLine(game, side, city) }));
     const had = lines.find(({ line }) => line !== null && line.amount > 0);
     const what = { key: 'modifier.points.city', params: { place: { place: hexTarget(city.hex) } } };
     return { rule: had?.line?.rule ?? '14.7-b', what, points: city.points, holder: had?.side ?? null };
-  });
+  }),
+  { rule: '14.7-d', what: { key: 'modifier.points.decisive' }, points: game.decisive, holder: 'russian' },
+];
 
 /** What is missing to whoever would lose if the war ended now (14.7-h, 16.9-c). */
 function openNow(game: InvasionOfRussia): Message {

@@ -102,7 +102,9 @@ test.each(TONGUES)('every command, box, chapter and scenario has its name: %s', 
   const keys = [
     ...GROUPS.flatMap((group) => group.commands.map((command) => `ui.command.${command.id}`)),
     ...BOXES.flatMap((box) =>
-      ['name', 'subtitle', 'programs', 'provenance', ...LABELS].map((part) => `ui.game.${box}.${part}`),
+      ['name', 'subtitle', 'programs', 'provenance', 'about', 'turn', 'win', ...LABELS].map(
+        (part) => `ui.game.${box}.${part}`,
+      ),
     ),
     ...rulesets.flatMap(({ id }) => ledgerOf(id).map((entry) => `ui.rules.kind.${entry.kind}`)),
     ...rulesets.flatMap(({ id, scenarios }) => scenarios.map((scenario) => `game.${id}.scenario.${scenario.id}`)),

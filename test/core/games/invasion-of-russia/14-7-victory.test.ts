@@ -76,8 +76,8 @@ test('[14.7-b] [14.7-c] every city that counts is named with its points and whoe
   expect(of(MOSCOW)).toMatchObject({ rule: '14.7-c', points: 3, holder: 'french' });
   expect(of(ST_PETERSBURG)).toMatchObject({ rule: '14.7-b', points: 3, holder: 'russian' });
   expect(of(WARSAW)).toMatchObject({ rule: '14.7-b', points: 3, holder: 'french' });
-  // 19 points of cities in all: 5 French and 14 Russian at the start.
-  expect(prizes.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(19);
+  // 19 points of cities in all, 5 French and 14 Russian at the start, and 12 of decisive victories [14.7-d].
+  expect(prizes.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(19 + 12);
 });
 
 test('[14.4-a] [5.3-a] turns repeat: the game lasts 16', () => {
