@@ -86,21 +86,22 @@ function prizesOf(game: MoravianSun): readonly Prize[] {
   const bands = (of: readonly Band[], total: number, holder: Side, losses: string): readonly Prize[] => {
     const reached = of.find(({ from }) => total >= from);
     return of.map((band) => ({
-      ...{ rule: band.rule, points: band.points, holder: band === reached ? holder : null },
+      rule: band.rule,
+      points: band.points,
+      holder: band === reached ? holder : null,
       what: { key: `label.prize.${losses}`, params: { from: band.from, total } },
     }));
   };
-  const tracks = (
-    [
-      ['russian', russian],
-      ['austrian', austrian],
-    ] as const
-  ).map(([army, total]): Prize => ({
-    ...{ rule: '16.62.3-d', points: FOR_TRACK, holder: total > BEYOND ? 'french' : null },
-    what: { key: 'label.prize.track', params: { army: { word: `label.nation.${army}` }, from: BEYOND, total } },
-  }));
+  const tracks = (['russian', 'austrian'] as const).map((army): Prize => {
+    const total = demoralisation[army];
+    const params = { army: { word: `label.nation.${army}` }, from: BEYOND, total };
+    const holder = total > BEYOND ? 'french' : null;
+    return { rule: '16.62.3-d', points: FOR_TRACK, holder, what: { key: 'label.prize.track', params } };
+  });
   const exits: Prize = {
-    ...{ rule: '16.62.3-g', points: FOR_EXIT, holder: exited.length > 0 ? 'coalition' : null },
+    rule: '16.62.3-g',
+    points: FOR_EXIT,
+    holder: exited.length > 0 ? 'coalition' : null,
     what: { key: 'label.prize.exit', params: { count: exited.length } },
   };
   return [
