@@ -23,7 +23,7 @@ export const isOfBrokenGroup = (game: Borodino, id: UnitId): boolean =>
 
 function breakWhereSpent(game: Borodino, group: string, units: readonly UnitId[], umpire: Umpire): void {
   const { lost, counted } = lossesOf(game, units);
-  if (counted === 0 || !isTooMany(lost, counted)) return;
+  if (counted === 0 || lost < breaksWith(counted)) return;
   replace(game, { broken: [...(game.broken ?? []), group] });
   tell(umpire, 'group-broken', '10.52-a', { group: { word: `label.group.${group}` }, lost, counted });
   fallApart(game, units, umpire);
@@ -38,8 +38,8 @@ export function lossesOf(
   return { lost: counted.filter((id) => isLost(game, id)).length, counted: counted.length };
 }
 
-/** 10.52-a: Two thirds, in units and not in strength points. */
-const isTooMany = (lost: number, of: number): boolean => 3 * lost >= 2 * of;
+/** 10.52-a: How many of the units that count are lost where a group breaks: two thirds, in units and not in strength points. */
+export const breaksWith = (counted: number): number => Math.ceil((2 * counted) / 3);
 
 /** SR.13-e: Guns do not count, and militia does not either. */
 function counts(id: UnitId): boolean {

@@ -8,7 +8,7 @@ import { shiftBoxes } from './4-boxes.ts';
 import { breakGroups } from './5-breakdown.ts';
 
 export { recovery } from './1-recovery.ts';
-export { lossesOf } from './5-breakdown.ts';
+export { breaksWith, lossesOf } from './5-breakdown.ts';
 
 /** 3.0-n, 3.0-o: Groups break, units in the Recovery Box try, restored units return to the map, then the boxes shift. */
 export function* restoring(game: Borodino, umpire: Umpire): Procedure {

@@ -29,13 +29,26 @@ export function cup(game: Borodino): readonly RowPaper[] {
   return [{ kind: 'row', id: 'cup', title, at: 'inspector', rows, inHand: inHand(game) }];
 }
 
-/** The markers of one name: those that are out first; none of one that has no place in this turn. */
-function spacesOf(game: Activated, marker: Marker): readonly Space[] {
-  const places = placesOf(game, marker);
+/** How many markers of one name there are, how many of them are still in the cup, and whether one is acted on. */
+export interface Counted {
+  readonly all: number;
+  readonly left: number;
+  readonly isNow: boolean;
+}
+
+/** `null` for a marker that has no place in this turn. */
+export function countOf(game: Activated, marker: Marker): Counted | null {
   const left = game.cup.filter((each) => each === marker.id).length;
   const isNow = game.marker === marker.id;
-  if (left === 0 && !isNow && !hasGoneIn(game, marker, places)) return [];
-  const out = allOf(marker) - left - (isNow ? 1 : 0);
+  return left > 0 || isNow || hasGoneIn(game, marker) ? { all: allOf(marker), left, isNow } : null;
+}
+
+/** The markers of one name: those that are out first; none of one that has no place in this turn. */
+function spacesOf(game: Activated, marker: Marker): readonly Space[] {
+  const counted = countOf(game, marker);
+  if (!counted) return [];
+  const { all, left, isNow } = counted;
+  const places = placesOf(game, marker);
   const space = (state: Space['state']): Space => ({
     letter: LETTERS[marker.id] ?? marker.id.replace(/^[FR]-/, ''),
     label: marker.name,
@@ -43,17 +56,17 @@ function spacesOf(game: Activated, marker: Marker): readonly Space[] {
     places,
   });
   return [
-    ...Array.from({ length: out }, () => space('played')),
+    ...Array.from({ length: all - left - (isNow ? 1 : 0) }, () => space('played')),
     ...(isNow ? [space('now')] : []),
     ...Array.from({ length: left }, () => space('to-come')),
   ];
 }
 
 /** Whether a marker that is not in the cup has been there: of a group that is not gone, the Destruction, a Barrage that was used. */
-function hasGoneIn({ barrage }: Activated, { id, side }: Marker, places: readonly Target[]): boolean {
-  const special = SEPTEMBER_7.markers.special.find((each) => each.id === id);
-  if (!special) return places.length > 0;
-  return special.goesIn === 'always' || (special.goesIn === 'bought' && barrage[side] === 'used');
+function hasGoneIn(game: Activated, marker: Marker): boolean {
+  const special = SEPTEMBER_7.markers.special.find(({ id }) => id === marker.id);
+  if (!special) return placesOf(game, marker).length > 0;
+  return special.goesIn === 'always' || (special.goesIn === 'bought' && game.barrage[marker.side] === 'used');
 }
 
 /** How many markers of one name there are. */

@@ -1,5 +1,5 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
-import type { MapPresenter, Mustered, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
+import type { MapPresenter, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
 import { reachLayer } from '../../../engine/reach.ts';
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexOf, hexTarget, seatTarget, type Target } from '../../../engine/target.ts';
@@ -20,6 +20,7 @@ import { commandsOverlay, ordersOverlay } from './commands.ts';
 import { cup } from './cup.ts';
 import { ravagedOverlay } from './ground.ts';
 import { leaderPieces, leadersIn, leaderTraits } from './leaders.ts';
+import { muster } from './muster.ts';
 import { signs } from './orders.ts';
 import { sightOverlay } from './sight.ts';
 import { tracks, turnName } from './tracks.ts';
@@ -282,18 +283,6 @@ const elevationOverlay: Overlay<Borodino, OverlayMarks> = {
     };
   },
 };
-
-/** Units in the boxes of 10.0 are out of the battle for now; those still to come are counted whole. */
-function muster(game: Borodino): readonly Mustered[] {
-  return unitsIn(game).map((id) => {
-    const { hex, box, disordered } = unit(game, id);
-    const card = cardOf(id);
-    const isIn = hex !== 0 || box === 'off-map';
-    const strength = card.arm === 'artillery' ? card.fire : card.strength;
-    const body = { word: `label.group.${limitsOf(game).groupOf(card)}` };
-    return { id, seat: card.side, body, strength: isIn ? strength : 0, isShaken: isIn && disordered };
-  });
-}
 
 /** Fire and blows, which go from units to hexes. */
 const ACTS: MapPresenter<Borodino>['acts'] = {

@@ -1,12 +1,13 @@
 /** How 7 September shows itself: the cup, the Commands, the armies with their boxes, points and hours. */
 import { describe, expect, test } from 'vitest';
+import type { Line } from '../../../../../core/engine/papers.ts';
 import type { OverlayMarks } from '../../../../../core/engine/presenter.ts';
 import { cardTarget, hexTarget, seatTarget, unitTarget } from '../../../../../core/engine/target.ts';
 import { formCommands } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
 import { adjustment } from '../../../../../core/games/borodino/adjustment.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { cardOf } from '../../../../../core/games/borodino/data.ts';
-import { type Borodino, toBox } from '../../../../../core/games/borodino/position.ts';
+import { type Borodino, markEach, toBox } from '../../../../../core/games/borodino/position.ts';
 import { groupOn7, partOn7, SEPTEMBER_7 } from '../../../../../core/games/borodino/scenarios/7-september/data.ts';
 import { MARKERS } from '../../../../../core/games/borodino/scenarios/7-september/markers.ts';
 import { beginSeptember7 } from '../../../../../core/games/borodino/scenarios/7-september/set-up.ts';
@@ -127,7 +128,10 @@ describe('the sheets of the armies', () => {
     expect(group?.says.map(({ key, params }) => [key, params])).toEqual([
       ['label.army.units', { count: 1 }],
       ['label.army.disordered', { count: 1 }],
-      ['label.army.lost', { lost: 1, all: 20 }],
+      ['label.army.strength', { now: 158, all: 169, lost: 11 }],
+      ['label.army.fire', { now: 22, all: 22, lost: 0 }],
+      // Two thirds of 20 are 13 1/3.
+      ['label.army.lost', { lost: 1, all: 20, more: 13 }],
     ]);
     expect(group?.below[0]?.below).toMatchObject([{ name: { unit: ONE }, place: hexTarget(4310) }]);
     expect(french?.below.find(({ id }) => id === 'box withdrawn')?.below).toMatchObject([{ name: { unit: TWO } }]);
@@ -136,6 +140,72 @@ describe('the sheets of the armies', () => {
   test('[10.52-f] say of a group that it has broken', () => {
     const french = armyOf(day7({ [ONE]: 4310 }, { broken: ['F-IV'] }));
     expect(french?.below.find(({ id }) => id === 'F-IV')?.says.at(-1)).toEqual({ key: 'label.army.broken' });
+  });
+
+  const lineOf = (game: Day, ...ids: readonly string[]) =>
+    ids.reduce<readonly Line[]>(
+      (lines, id) => lines.filter((line) => line.id === id).flatMap(({ below }) => below),
+      papersOf(show, game, 'lines')[0]?.lines ?? [],
+    );
+  const said = (line: Line | undefined) => line?.says.map((message) => EN.say(message)) ?? [];
+  const EN = wordsFor('borodino', 'en');
+
+  // VI Corps has foot of 11, 10, 10 and 10 and two batteries of 4: 41 and 8.
+  const CORPS = { 'r-7d-1': 3010, 'r-7d-2': 3012, 'r-24d-1': 3014, 'r-24d-2': 3016, 'r-vi-a1': 3018, 'r-vi-a2': 3020 };
+
+  test('[2.4-i] [2.3-e] sum up the strength of foot and horse and the fire of guns, of a corps within its army', () => {
+    const game = day7({ ...CORPS, 'r-7d-1': { box: 'withdrawn' }, 'r-vi-a1': { box: 'eliminated' } });
+    const corps = lineOf(game, 'russian', '1st-western').find(({ id }) => id === 'R-VI');
+    expect(said(corps)).toEqual(['4 units on the map', 'strength 30 of 41', 'fire 4 of 8', LOST_1]);
+  });
+  const LOST_1 = '1 of 4 lost; it breaks with 2 more';
+
+  test.each([
+    // Two thirds of 4 are 2 2/3: the third breaks it.
+    [[], '0 of 4 lost; it breaks with 3 more'],
+    [['r-7d-1'], LOST_1],
+    [['r-7d-1', 'r-7d-2'], '2 of 4 lost; it breaks with 1 more'],
+    [['r-7d-1', 'r-7d-2', 'r-24d-1'], '3 of 4 lost; it breaks'],
+    // Guns do not count.
+    [['r-7d-1', 'r-vi-a1', 'r-vi-a2'], LOST_1],
+  ])('[10.52-a] say how far a group is from breaking: without %j %s', (lost, told) => {
+    const gone = Object.fromEntries(lost.map((id) => [id, { box: 'withdrawn' as const }]));
+    const corps = lineOf(day7({ ...CORPS, ...gone }), 'russian', '1st-western').find(({ id }) => id === 'R-VI');
+    expect(said(corps).at(-1)).toBe(told);
+  });
+
+  test('[10.52-a] say nothing of it where no unit counts: the Reserve Artillery', () => {
+    const guns = lineOf(day7({ 'r-ra-01': 3010 }), 'russian', 'reserve').find(({ id }) => id === 'R-RA');
+    expect(said(guns).some((each) => each.includes('lost'))).toBe(false);
+  });
+
+  test('[2.4-a] [5.44-a] say of a group which of its two markers are in the cup, and that it acts', () => {
+    const game = day7({ [ONE]: 4310, [GUARD]: 4320 }, { phase: 'movement', cup: ['F-IV', 'F-GD'], marker: 'F-IV' });
+    const group = (id: string) => said(lineOf(game, 'french').find((line) => line.id === id));
+    expect(group('F-IV').slice(0, 2)).toEqual(['in action', 'in the cup 1 of 2']);
+    expect(group('F-GD')[0]).toBe('in the cup 1 of 2');
+  });
+
+  test('[5.11-a] [7.36-a] tell those of the group in action who may still act from those who have, and no others', () => {
+    const game = day7(
+      { [ONE]: 4310, [TWO]: 4311, [GUARD]: 4320, [RUSSIAN]: 3010 },
+      { phase: 'movement', cup: ['F-GD'], marker: 'F-IV', side: 'french' },
+    );
+    markEach(game, { [TWO]: { moved: true } });
+    expect(lineOf(game, 'french', 'may-act').map(({ name }) => name)).toEqual([{ unit: ONE }]);
+    expect(lineOf(game, 'french', 'have-acted').map((line) => [line.name, said(line).at(-1)])).toEqual([
+      [{ unit: TWO }, 'has moved'],
+    ]);
+    expect(lineOf(game, 'russian', 'may-act')).toEqual([]);
+  });
+
+  test('[5.23-b] are the same for the enemy whatever orders lie face down', () => {
+    const morning = day7(MORNING, { phase: 'draw', cup: ['F-IV', 'R-VI'] });
+    formCommands(morning, partOn7);
+    const [command] = morning.commands;
+    const ordered = { ...morning, orders: [{ units: command?.units ?? [], shown: false }] };
+    const seen = (game: Borodino) => papersOf(show, borodino.view(game, 'russian'), 'lines');
+    expect(seen(ordered)).toEqual(seen(morning));
   });
 });
 
