@@ -5,6 +5,7 @@
  */
 import type { Act } from './battle.ts';
 import type { Paper, Sky } from './papers.ts';
+import type { PresentCase, PrintedTable } from './printed-table.ts';
 import type { Section } from './section.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
@@ -98,6 +99,8 @@ export interface Presenter<G> {
   readonly acts?: Readonly<Record<string, Act>>;
   /** What it shows on paper; left out by a game that has none. */
   papers?(game: G): readonly Paper[];
+  /** The tables of its rulebook, to be read at any time. Left out by a game that has none. */
+  charts?(game: G, present: PresentCase): readonly PrintedTable[];
   /** What a turn is called as the game stands; `null`: as its scenario calls it. Left out where it always does. */
   turnName?(game: G, turn: number): Message | null;
   /** What marks a turn on the turn track as the game stands: winter, night; `null` where nothing does. */

@@ -46,6 +46,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.overlay.numbers': () => (view.showsNumbers = !view.showsNumbers),
     'play.counters-off': () => (view.hidesCounters = true),
     'play.go-to': () => room.open('go-to'),
+    'play.charts': () => room.open('charts'),
     'play.note': () => (view.noting = { place: ground.pointed }),
     'play.branches': () => room.open('branches'),
     'play.replay': () => room.toggleReplay(),

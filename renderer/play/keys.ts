@@ -26,6 +26,7 @@ const TABLE_COMMANDS = [
   { id: 'play.overlay.numbers', usual: 'h' },
   { id: 'play.counters-off', usual: 'c' },
   { id: 'play.go-to', usual: '$mod+g' },
+  { id: 'play.charts', usual: 'Shift+t' },
   { id: 'play.note', usual: 'p' },
   { id: 'play.branches', usual: 'b' },
   { id: 'play.replay', usual: 'y' },

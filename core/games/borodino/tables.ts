@@ -1,6 +1,6 @@
 /** The printed tables, as they are asked: costs and Disorder by terrain and arm, odds, and the two result tables. */
 import { facesOf } from '../../engine/dice.ts';
-import type { PrintedTable } from '../../engine/printed-table.ts';
+import { cell, type PrintedTable, signed } from '../../engine/printed-table.ts';
 import type { Tally } from '../../engine/tally.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message } from '../../engine/verdict.ts';
@@ -20,7 +20,7 @@ export function sideRow(row: SideRow): TerrainRow {
 }
 
 /** The id of a row's movement entry in the ledger. */
-export function moveRule(row: TerrainRow): string {
+export function moveRule(row: Pick<TerrainRow, 'rule'>): string {
   return `T-terrain-${row.rule}-move`;
 }
 
@@ -92,15 +92,15 @@ export function fireResult(total: number): FireRow {
 
 // The tables as they are shown before a roll
 
-/** The odds table with the column that a sum has used. */
-export function oddsTable({ lines }: Tally): PrintedTable {
-  const cells = TABLES.odds.map(({ modifier }) => asIs(signed(modifier)));
-  const column = TABLES.odds.findIndex((odds) => lines.some(({ rule }) => rule === odds.rule));
+/** The odds table with the column that a sum has used; left out: at rest. */
+export function oddsTable(sum?: Tally): PrintedTable {
+  const cells = TABLES.odds.map(({ modifier }) => cell(signed(modifier)));
+  const column = TABLES.odds.findIndex((odds) => sum?.lines.some(({ rule }) => rule === odds.rule));
   return {
     title: { key: 'label.table.odds' },
-    columns: TABLES.odds.map(({ attacker, defender }) => asIs(`${attacker}-${defender}`)),
+    columns: TABLES.odds.map(({ attacker, defender }) => cell(`${attacker}-${defender}`)),
     rows: [{ rule: 'T-assault-mod-ratio', cells }],
-    lit: { rows: [], column },
+    lit: { rows: [], column: column < 0 ? null : column },
   };
 }
 
@@ -110,46 +110,50 @@ export function assaultTable(hex: number, total: number): PrintedTable {
   return resultTable(title, TABLES.assault, 'label.assault', total);
 }
 
-/** The artillery fire table, with the faces of the die that lead to each of its rows. */
-export function fireTable(total: number): PrintedTable {
+/** The assault table against any hex. */
+export const assaultTableAtRest = (): PrintedTable =>
+  resultTable({ key: 'label.table.assaults' }, TABLES.assault, 'label.assault', null);
+
+/** The artillery fire table, with the faces of the die that lead to each of its rows; `null`: at rest. */
+export function fireTable(total: number | null): PrintedTable {
   return resultTable({ key: 'label.table.fire' }, TABLES.fire, 'label.fire', total);
 }
 
 type ResultRows = readonly { readonly upTo: number | null; readonly result: string; readonly rule: string }[];
 
-function resultTable(title: Message, rows: ResultRows, words: string, total: number): PrintedTable {
+/** @param total what is added to the die; `null`: nothing is rolled */
+function resultTable(title: Message, rows: ResultRows, words: string, total: number | null): PrintedTable {
   const least = (index: number) => (rows[index - 1]?.upTo ?? -Infinity) + 1;
-  const faces = rows.map(({ upTo }, index) =>
-    facesOf('d10').filter((face) => face + total >= least(index) && face + total <= (upTo ?? Infinity)),
-  );
+  const facesAt = (index: number, upTo: number | null) =>
+    total === null
+      ? []
+      : facesOf('d10').filter((face) => face + total >= least(index) && face + total <= (upTo ?? Infinity));
+  const faces = rows.map(({ upTo }, index) => facesAt(index, upTo));
+  const die = total === null ? [] : [{ key: 'label.table.die', params: { total: signed(total) } }];
   return {
     title,
-    columns: [
-      { key: 'label.table.sum' },
-      { key: 'label.table.result' },
-      { key: 'label.table.die', params: { total: signed(total) } },
-    ],
+    columns: [{ key: 'label.table.sum' }, { key: 'label.table.result' }, ...die],
     rows: rows.map(({ upTo, result, rule }, index) => ({
       rule,
-      cells: [span(least(index), upTo), { key: `${words}.${result}` }, sayFaces(faces[index] ?? [])],
+      cells: [
+        span(least(index), upTo),
+        { key: `${words}.${result}` },
+        ...(total === null ? [] : [sayFaces(faces[index] ?? [])]),
+      ],
     })),
     lit: { rows: faces.flatMap((row, index) => (row.length > 0 ? [index] : [])), column: null },
   };
 }
 
-export const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
-
-const asIs = (value: string): Message => ({ key: 'label.table.value', params: { value } });
-
 /** The printed range of a row; both ends of the table are open. */
 function span(least: number, most: number | null): Message {
   if (most === null) return { key: 'label.table.from', params: { least } };
   if (least === -Infinity) return { key: 'label.table.below', params: { limit: most + 1 } };
-  return asIs(`${least}–${most}`);
+  return cell(`${least}–${most}`);
 }
 
 function sayFaces(faces: readonly number[]): Message {
   const [first, last] = [faces[0], faces.at(-1)];
-  if (first === undefined) return asIs('–');
-  return asIs(first === last ? String(first) : `${first}–${last}`);
+  if (first === undefined) return cell('–');
+  return cell(first === last ? String(first) : `${first}–${last}`);
 }

@@ -4,6 +4,7 @@ import { LEADERS } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { armies } from './show-armies.ts';
 import { cards } from './show-cards.ts';
+import { charts } from './show-charts.ts';
 import { isWinter } from './sequence.ts';
 import { march } from './show-march.ts';
 import { overlays } from './show-overlays.ts';
@@ -42,6 +43,7 @@ export const show: MapPresenter<InvasionOfRussia> = {
   overlays,
   signs,
   papers: (game) => [...tracks(game), ...cards(game), armies(game)],
+  charts,
   turnName,
   turnSign: (game, turn) => (isWinter({ ...game, turn }) ? 'snow' : null),
 };

@@ -7,7 +7,8 @@ import type { MoravianSun } from './position.ts';
 /** Which weather of the turn before changes the die, and by which rule (16.41). */
 const MEMORY: Readonly<Partial<Record<Weather, string>>> = { sun: '16.41-a', overcast: '16.41-a', sleet: '16.41-b' };
 
-function memoryOf(last: Weather): Tally {
+/** What the weather of the turn before adds to the die. */
+export function memoryOf(last: Weather): Tally {
   const rule = MEMORY[last];
   return tally({ key: 'label.tally.weather' }, [
     rule === undefined ? null : line(rule, TABLES.weatherMemory[last], `modifier.weather.${last}`),

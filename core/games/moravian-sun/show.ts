@@ -2,6 +2,7 @@
 import type { MapPresenter, Now } from '../../engine/presenter.ts';
 import { hourOf, LEADERS } from './data.ts';
 import type { MoravianSun } from './position.ts';
+import { charts } from './show-charts.ts';
 import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { sequences } from './show-rails.ts';
@@ -33,6 +34,7 @@ export const show: MapPresenter<MoravianSun> = {
   now,
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   papers: (game) => [weather(game), demoralisation(game), tracks(game), ...sequences(game)],
+  charts,
   turnName,
   turnSign: ({ scenario }, turn) => (hourOf(scenario, turn).night ? 'night' : null),
   inspectUnit,

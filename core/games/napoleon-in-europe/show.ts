@@ -21,6 +21,7 @@ import {
   regionOf,
 } from './data.ts';
 import { forces } from './forces.ts';
+import { charts } from './show-charts.ts';
 import { cards, powers } from './show-powers.ts';
 import { isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
@@ -201,4 +202,5 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
   overlays: [reach],
   papers: (game) => [cards(game), powers(game)],
+  charts,
 };

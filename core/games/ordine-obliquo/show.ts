@@ -33,6 +33,7 @@ import {
   type UnitId,
   unitsOf,
 } from './position.ts';
+import { charts } from './show-charts.ts';
 import { follow, table } from './show-field.ts';
 import { overlays, reach } from './show-overlays.ts';
 import { placing } from './show-placing.ts';
@@ -71,6 +72,7 @@ export const show: MiniaturesPresenter<OrdineObliquo> = {
   overlays,
   muster,
   leaders,
+  charts,
 };
 
 /** OO-12-3: What is seen of a unit on the table, its marker of disorder with it. */

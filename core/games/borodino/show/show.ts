@@ -1,5 +1,6 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
 import type { MapPresenter, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
+import { signed } from '../../../engine/printed-table.ts';
 import { reachLayer } from '../../../engine/reach.ts';
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexOf, hexTarget, seatTarget, type Target } from '../../../engine/target.ts';
@@ -16,6 +17,7 @@ import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } f
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { armies } from './armies.ts';
+import { charts } from './charts.ts';
 import { commandsOverlay, ordersOverlay } from './commands.ts';
 import { cup } from './cup.ts';
 import { ravagedOverlay } from './ground.ts';
@@ -28,7 +30,6 @@ import { isAway } from '../scenarios/7-september/14-flank-march.ts';
 import { leaderCalled } from '../scenarios/7-september/data.ts';
 import { isSeptember7 } from '../scenarios/7-september/state.ts';
 import { isActive, limitsOf } from '../scenarios/limits.ts';
-import { signed } from '../tables.ts';
 
 function pieces(game: Borodino): readonly Piece[] {
   return [...unitsIn(game).map((id) => pieceOf(game, id)), ...leaderPieces(game)];
@@ -309,6 +310,7 @@ export const show: MapPresenter<Borodino> = {
   overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay, ordersOverlay, ravagedOverlay],
   muster,
   papers: (game) => [...tracks(game), ...cup(game), armies(game)],
+  charts,
   turnName,
   signs,
   leaders: (game) => leadersIn(game).map(({ id, side }) => ({ id, seat: side })),

@@ -40,7 +40,7 @@ const COLUMN: Readonly<Record<UnitClass, Column>> = {
 };
 
 /** The column of the terrain table that a piece uses. */
-const columnOf = (piece: PieceId): Column => (isLeader(piece) ? 'leader' : COLUMN[unitCard(piece).class]);
+export const columnOf = (piece: PieceId): Column => (isLeader(piece) ? 'leader' : COLUMN[unitCard(piece).class]);
 
 type Ground = Terrain | 'broken-ice';
 

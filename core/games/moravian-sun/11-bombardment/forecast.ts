@@ -27,14 +27,15 @@ export function forecastFire(game: MoravianSun, fire: Fire): Preview {
     between: clash('fire', fire.guns, [hexTarget(fire.target)]),
     ...(isNear && { remarks: [because('11.3.1-c', 'remark.adjacent')] }),
     tallies: [strength, modifiers],
-    tables: [printed(column, modifiers.total)],
+    tables: [fireTable(column, modifiers.total)],
     odds: [],
     stakes,
     worth: column + modifiers.total,
   };
 }
 
-function printed(column: number, modifier: number): PrintedTable {
+/** The table as it is printed, the rows that may come up lit. @param column `null`: at rest */
+export function fireTable(column: number | null, modifier: number): PrintedTable {
   const { columns, rows, lowest } = TABLES.bombardment;
   const faces = [1, 2, 3, 4, 5, 6].map((face) => Math.min(Math.max(face + modifier - lowest, 0), rows.length - 1));
   return {
@@ -44,7 +45,7 @@ function printed(column: number, modifier: number): PrintedTable {
       rule: '11.4.5-a',
       cells: cells.map((result) => ({ key: `label.fire.short.${result}` })),
     })),
-    lit: { rows: [...new Set(faces)], column },
+    lit: { rows: column === null ? [] : [...new Set(faces)], column },
   };
 }
 

@@ -34,7 +34,7 @@ export function forecast(game: MoravianSun, assault: Assault): Preview {
     between: clash('blow', assault.attackers, assault.targets.map(hexTarget)),
     remarks: [...squaresAgainst(game, assault), ...testsOf(game, assault)],
     tallies: [attackStrength(game, assault), defenceStrength(game, assault), modifiers],
-    tables: [printed(column, modifiers.total)],
+    tables: [assaultTable(column, modifiers.total)],
     odds: [],
     stakes,
     ...(column && { worth: column.column + modifiers.total }),
@@ -52,7 +52,7 @@ function testsOf(game: MoravianSun, assault: Assault): readonly Reason[] {
 }
 
 /** 12.5.2-c: the table as it is printed, the rows that may come up lit; the die stays within its rows. */
-function printed(column: Column, modifier: number): PrintedTable {
+export function assaultTable(column: Column, modifier: number): PrintedTable {
   const { columns, rows } = TABLES.assault;
   const faces = [1, 2, 3, 4, 5, 6].map((face) => Math.min(Math.max(face + modifier, 0), rows.length - 1));
   return {

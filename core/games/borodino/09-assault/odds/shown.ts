@@ -15,7 +15,7 @@ export type Fate = AssaultRow['result'] | 'defenders-stand' | 'defenders-leave' 
 /** The odds are those of the whole combat; each hex has its own roll. */
 export function tablesOf(hexes: readonly number[], rolls: readonly Tally[]): readonly PrintedTable[] {
   const results = rolls.map(({ total }, index) => assaultTable(hexes[index] as number, total));
-  return [...rolls.slice(0, 1).map(oddsTable), ...results];
+  return [...rolls.slice(0, 1).map((sum) => oddsTable(sum)), ...results];
 }
 
 /** What the odds take for granted of those who could choose otherwise here, each once and with its side. */
