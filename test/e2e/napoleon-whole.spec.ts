@@ -65,7 +65,7 @@ test('[WIN-5] [WIN-6] seven programs play to the end: ranks and ties are in the 
 
   const header = page.locator('details', { has: page.getByTitle('Classifica') });
   await header.locator('summary').click();
-  const rows = header.getByRole('row');
+  const rows = header.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(ranks.length);
   for (const [at, { rank, seats, points }] of ranks.entries()) {
     await expect(rows.nth(at)).toContainText(`${rank}.`);

@@ -16,6 +16,8 @@ import { inspectUnit } from './show-unit.ts';
 
 /** The phases in which the sides act in turn: in all others it is nobody's. */
 const IN_TURN: ReadonlySet<string> = new Set([
+  'placement',
+  'first-depots',
   'conversion',
   'trains',
   'depots',

@@ -24,8 +24,17 @@ import { enemyOf, type OrdineObliquo } from './position.ts';
 
 /** 16.2 Terrain where the table has none of theirs, and points for it where ground decides. */
 export function* layTable(game: OrdineObliquo, umpire: Umpire): Procedure {
-  if (isOpen(game)) for (const side of SIDES) yield* placePieces(game, side, umpire);
-  if (game.victory === 'objectives') for (const side of SIDES) yield* assignPoints(game, side, umpire);
+  if (isOpen(game)) for (const side of inTurn(game)) yield* placePieces(game, side, umpire);
+  if (game.victory === 'objectives') for (const side of inTurn(game)) yield* assignPoints(game, side, umpire);
+}
+
+/** OO-16.2-1 One side after the other, while whoever looks at the table sees whose turn it is. */
+export function* inTurn(game: OrdineObliquo): Generator<Side, void> {
+  for (const side of SIDES) {
+    game.deploys = side;
+    yield side;
+  }
+  delete game.deploys;
 }
 
 /** Whether the players place the pieces, and have not done so. */

@@ -79,6 +79,7 @@ const shape = z.strictObject({
   move: z.int().min(0),
   phase: z.enum(PHASE_IDS),
   first: SIDE.nullable(),
+  deploys: SIDE.exactOptional(),
   armies: bySide(army),
   cards: z.record(z.string(), UNIT_CARD.extend({ side: SIDE })),
   units: z.record(z.string(), unitState),

@@ -26,7 +26,7 @@ import { newOrders, orderIn, whyNotDetach, WITH_BRIGADE } from './03-2-change-of
 import { commandsAmong } from './03-3-commands.ts';
 import { holdersOf } from './03-orders.ts';
 import { formationsOf, formedAt, formName, formOf } from './04-formations.ts';
-import { fromEdge, layTable } from './16-2-terrain.ts';
+import { fromEdge, inTurn, layTable } from './16-2-terrain.ts';
 import { type Formation, type Side, SIDES } from './data.ts';
 import { FACING, rearPointOf, zoneOf } from './draw-up.ts';
 import { tell } from './facts.ts';
@@ -46,7 +46,7 @@ import {
 /** 16.2, 2.6, 3.1 Everything that is settled before the first move, one side after the other. */
 export function* deploy(game: OrdineObliquo, umpire: Umpire): Procedure {
   yield* layTable(game, umpire);
-  for (const side of SIDES) {
+  for (const side of inTurn(game)) {
     yield* fixRearPoint(game, side);
     yield* placeTroops(game, side);
     yield* giveFirstOrders(game, side);

@@ -200,6 +200,8 @@ export interface OrdineObliquo {
   phase: PhaseId;
   /** Who moves first in this move: A; `null` until the initiative has been rolled. */
   first: Side | null;
+  /** Which side lays ground, places troops or gives first orders (16.2); left out from the first move on. */
+  deploys?: Side;
   armies: Record<Side, ArmyState>;
   cards: Record<UnitId, UnitCard & { side: Side }>;
   units: Record<UnitId, UnitState>;

@@ -57,9 +57,9 @@ export const show: MiniaturesPresenter<OrdineObliquo> = {
   },
   turnBegins: { fact: 'move-begins', count: 'move' },
   pieces: (game) => SIDES.flatMap((side) => unitsOf(game, side)).map((id) => pieceOf(game, id)),
-  now: ({ move, phase, first }) => ({
+  now: ({ move, phase, first, deploys = null }) => ({
     turn: move,
-    seat: phase === 'first-moves' ? first : null,
+    seat: phase === 'first-moves' ? first : deploys,
     phase: phase === 'over' ? null : phase,
   }),
   inspectUnit,

@@ -5,8 +5,8 @@ import { idOf, regionTarget, type Target } from '../../../engine/target.ts';
 import { because, type Verdict } from '../../../engine/verdict.ts';
 import { HALT } from '../03-orders.ts';
 import { formationsOf, formOf } from '../04-formations.ts';
-import { type Side, SIDES } from '../data.ts';
-import { assignPoints, KINDS } from '../16-2-terrain.ts';
+import type { Side } from '../data.ts';
+import { assignPoints, inTurn, KINDS } from '../16-2-terrain.ts';
 import { giveFirstOrders } from '../deployment.ts';
 import { tell } from '../facts.ts';
 import { cardOf, type OrdineObliquo, unit, type UnitId, unitsOnTable } from '../position.ts';
@@ -16,10 +16,10 @@ import { besidePiece, figuresOf } from './papers.ts';
 /** Everything that is settled before the first move, as far as the papers need it. */
 export function* deployBeside(game: OrdineObliquo, umpire: Umpire): Procedure {
   if (game.victory === 'objectives') {
-    for (const side of SIDES) yield* namePieces(game, side, umpire);
-    for (const side of SIDES) yield* assignPoints(game, side, umpire);
+    for (const side of inTurn(game)) yield* namePieces(game, side, umpire);
+    for (const side of inTurn(game)) yield* assignPoints(game, side, umpire);
   }
-  for (const side of SIDES) {
+  for (const side of inTurn(game)) {
     yield* formUp(game, side);
     yield* giveFirstOrders(game, side);
     tell(umpire, 'deployed', 'OO-16.2-1', { side: { seat: side }, units: unitsOnTable(game, side).length });

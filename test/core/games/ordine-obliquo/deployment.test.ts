@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomAction } from '../../../../core/engine/legality.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { deploy } from '../../../../core/games/ordine-obliquo/deployment.ts';
+import { show } from '../../../../core/games/ordine-obliquo/show.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
 import { orderOf } from '../../../../core/games/ordine-obliquo/03-orders.ts';
 import { begin } from '../verbs.ts';
@@ -17,6 +18,21 @@ const untilTroops = (scenario = 'two-villages-destruction') => {
   t.play(PASS);
   return t;
 };
+
+test('[OO-16.2-1] the table says whose turn it is to set up: first the south, then the north, and nobody after', () => {
+  const t = untilTroops();
+  expect(show.now(t.game).seat).toBe('south');
+  const giveOrders = () => {
+    t.play(PASS);
+    t.play(t.decision.kind === 'arrange' ? { arrange: t.decision.suggestion ?? {} } : PASS);
+  };
+  giveOrders();
+  t.expectAsk('north', 'OO-2.6-1', 'one');
+  expect(show.now(t.game).seat).toBe('north');
+  t.play(PASS);
+  giveOrders();
+  expect(show.now(t.game).seat).toBeNull();
+});
 
 describe('2.6 the rear', () => {
   test('[OO-2.6-1] any point of the own long edge', () => {
