@@ -19,7 +19,7 @@ export class Programs {
   #callOff: () => void = () => {};
   #isClosed = false;
 
-  /** @param show shows who is asked, where the staff takes up a task or gives it back */
+  /** @param show shows who is asked, where the staff takes up a task or gives it back, and what was gathered */
   constructor(session: Session, match: Match<unknown>, staff: Staff, show: () => void) {
     this.#session = session;
     this.#match = match;
@@ -67,7 +67,11 @@ export class Programs {
   goOn(): void {
     const { showing } = this.#session;
     this.#stop();
-    if (this.isPaused || !this.#areAsked) return;
+    if (this.isPaused || !this.#areAsked) {
+      // Nothing more belongs to what was gathered.
+      if (showing.isGathering) this.#show();
+      return;
+    }
     this.#callOff = showing.whenRested(() => {
       this.#timer = setTimeout(() => this.#act(), showing.gap);
     });

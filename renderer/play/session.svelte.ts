@@ -32,7 +32,8 @@ import { RealDice } from './real-dice.svelte.ts';
 import { refusalOf } from './refusal.ts';
 import { Saving } from './saving.svelte.ts';
 import { type News, newsOf } from './showing/news.ts';
-import { Showing } from './showing/showing.svelte.ts';
+import { STAFF } from './showing/cards.ts';
+import { type Moment, Showing } from './showing/showing.svelte.ts';
 import { seenAt, toldOf } from './showing/told.ts';
 import { Staff } from './staff.svelte.ts';
 import { recapOf } from './timeline.ts';
@@ -92,7 +93,7 @@ export class Session {
   /** Of the position that is shown: no secret is in it. */
   standing: Standing = $derived.by(() => this.ruleset.standing(this.position));
   /** What is being saved is shown once it is on disk: the moment before it is no look at the past. */
-  isLooking = $derived(!this.isBusy && this.#line.at(-1)?.id !== this.present);
+  isLooking = $derived.by(() => !this.isBusy && !this.showing.isGathering && this.#line.at(-1)?.id !== this.present);
   /**
    * Whether a person is asked, though what led to that may still be told. The question that was answered stands until it is seen that its answer is
    * being saved: mostly the next one takes its place before that.
@@ -119,7 +120,8 @@ export class Session {
     this.ruleset = ruleset;
     this.#desk = desk;
     this.#options = options;
-    this.showing = new Showing(options.pace);
+    const { acts = {} } = ruleset.show;
+    this.showing = new Showing(options.pace, ({ key }) => acts[key]?.strikes === 'blow');
     this.#match = Match.load(ruleset, kept.record);
     this.programs = new Programs(this, this.#match, this.#staff, () => this.#show());
     this.dice = new RealDice(
@@ -214,7 +216,8 @@ export class Session {
   outcomeOf(stakes: unknown, since: number): Message | null {
     const { shown, at } = this.showing;
     const line = this.#match.lineTo(this.shown.id);
-    const told = shown && at < shown.node.facts.length - 1 ? line.slice(0, -1) : line;
+    const open = shown ? shown.ends.filter((end) => end > at + 1).length : 0;
+    const told = line.slice(0, line.length - open);
     const course = courseOf(told.slice(told.findIndex(({ id }) => id === since) + 1), this.looker);
     return course && (this.ruleset.weigh?.(stakes).outcome(course) ?? null);
   }
@@ -354,6 +357,8 @@ export class Session {
     // What is hidden is minded where the campaign stands: a look at the past changes nothing of it.
     if (this.header.table === 'hidden' && this.#match.head.id === this.present) this.curtain.mind();
     const { position, decision, waitsFor, line } = windowOn(this.#match, this.looker);
+    const moment = this.#momentOf(position, line, waitsFor);
+    if (this.showing.gather(moment)) return;
     const { awaits, viewer } = this.curtain;
     const isWatched = this.header.table === 'hidden' && viewer === null && awaits === null;
     const isAsked = isWatched && waitsFor !== null && this.isPerson(waitsFor);
@@ -363,21 +368,24 @@ export class Session {
     const isTold = told.some((node) => node.id === this.#match.head.id);
     this.#story = isTold ? told.map((node) => nodeFor(node, this.looker)) : line;
     this.#position = position;
-    this.#showWay();
+    this.showing.follow(moment);
   }
 
-  /** Shows what led to the moment that is shown now. */
-  #showWay(): void {
-    const { isLooking, looker, waitsFor } = this;
-    const [line, position, moments] = [this.#line, this.#position, this.#moments.splice(0)];
-    const positionAt = seenAt(this.ruleset, { node: this.#match.head, moments, position }, looker);
-    const deed = line.at(-1)?.deed;
+  /** Where the line stands that is shown now. */
+  #momentOf(position: unknown, line: readonly SeenNode[], waitsFor: Seat | null): Moment {
+    const { looker } = this;
+    const { head } = this.#match;
+    const isLooking = head.id !== this.present;
+    const positionAt = seenAt(this.ruleset, { node: head, moments: this.#moments.splice(0), position }, looker);
+    const { deed } = head;
     const isNews = isLooking || (deed != null && 'seat' in deed && !this.isPerson(deed.seat));
     const asksPerson = isLooking || waitsFor === null || this.isPerson(waitsFor);
     const isHidden = this.header.table === 'hidden';
     const isWatched = isHidden && looker === null && this.curtain.awaits === null;
     const common = isHidden ? windowOn(this.#match, null).position : undefined;
-    this.showing.follow({ looker, position, common, isWatched, line, positionAt, isNews, asksPerson });
+    const card = this.#staff.isBusy ? STAFF : this.showing.cardOf(this.ruleset.show.now(this.#match.position));
+    const step = deed?.did === 'answer' ? `${deed.seat} ${deed.rule}` : null;
+    return { looker, position, common, isWatched, line, positionAt, isNews, asksPerson, card, step };
   }
 
   /** Starts the bots; a campaign may have been left while one was to act. */

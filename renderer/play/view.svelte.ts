@@ -77,10 +77,10 @@ export class PlayView<G extends PlayGround = PlayGround> {
     if (apparent) return apparent;
     return choice ? choice.offers.map(({ target }) => target).filter((target) => isNamed(choice, target, ground)) : [];
   });
-  /** Outlines on the sheet of what the sentence names that is shown just now. */
+  /** Outlines on the sheet of what the sentences name that are shown just now. */
   told: readonly Ring[] = $derived.by(() => {
-    const { fact } = this.session.showing;
-    const targets = fact ? [...unitsNamed(fact).map(unitTarget), ...placesNamed(fact)] : [];
+    const { facts } = this.session.showing;
+    const targets = facts.flatMap((fact) => [...unitsNamed(fact).map(unitTarget), ...placesNamed(fact)]);
     return this.ground.drawn?.outlinesOf(targets) ?? [];
   });
   /** What the eyes follow while others are told of: what is named, and where their ways begin and end. */

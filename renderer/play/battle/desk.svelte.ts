@@ -169,7 +169,8 @@ export class BattleDesk {
       if (looker !== this.#looker) this.#battles = [];
       this.#looker = looker;
       if (this.#of !== happening) this.#begin(happening);
-      const isNext = shown.parent === this.#node && (happening !== null || shown.facts.length === 0);
+      const { parent } = happening?.nodes[0] ?? shown;
+      const isNext = parent === this.#node && (happening !== null || shown.facts.length === 0);
       const isTold = shown.id === this.#node || isNext;
       if (!isTold || curtain.awaits !== null) {
         this.#battles = this.#askedOf();
@@ -188,7 +189,7 @@ export class BattleDesk {
   }
 
   #begin(next: Happening | null): void {
-    if (this.#of) this.#take(this.#of, this.#of.node.facts.length);
+    if (this.#of) this.#take(this.#of, this.#of.facts.length);
     // A person who has done something else has seen enough of it.
     if (this.#of && !this.#of.isNews && this.#battles === this.#before) this.#battles = [];
     this.#of = next;
@@ -214,7 +215,7 @@ export class BattleDesk {
     const { acts = {} } = this.#view.session.ruleset.show;
     for (; this.#taken < count; this.#taken++) {
       const at = this.#taken;
-      const fact = of.node.facts[at];
+      const fact = of.facts[at];
       if (!fact) return;
       const telling = { fact, before: this.#fieldAt(momentOf(of, at - 1)), now: this.#fieldAt(momentOf(of, at)) };
       this.#battles = toldOn(this.#battles, telling, acts);

@@ -13,7 +13,6 @@ import { Together } from '../decisions/together.svelte.ts';
 import type { PlayCommand } from '../keys.ts';
 import { drawnIn, Layers } from '../layers.svelte.ts';
 import type { ByHand, Canvas, Drawn, Kinds, Part, PlayGround, Stacks } from '../play-ground.ts';
-import type { Happening } from '../showing/showing.svelte.ts';
 import type { PlayView } from '../view.svelte.ts';
 import { arranged } from './arranged.ts';
 import { type Glider, glidersOf } from './glide.ts';
@@ -184,10 +183,10 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     return [...waysOfPieces(was, is, board, facts), ...strikesOf(facts, this.#show.acts ?? {}, was, board)];
   }
 
-  /** The counters that go their ways, or turn, while a fact is told. */
-  glidersOf({ node }: Happening, at: number): readonly Glider[] {
-    const { earlier, position } = this.view.session.showing;
-    const facts = node.facts.slice(Math.max(0, at), at + 1);
+  /** The counters that go their ways, or turn, while a card is told. */
+  glidersNow(): readonly Glider[] {
+    const { shown, at, earlier, position, facts } = this.view.session.showing;
+    if (!shown) return [];
     const ways = this.#waysBetween(earlier, position, facts);
     const found = glidersOf(this.#show.pieces(earlier), this.view.laidPieces, ways, facts);
     return found.map((each) => ({ ...each, fate: at, ways: each.ways.map((way) => ({ ...way, told: at })) }));

@@ -52,12 +52,12 @@ export function glidersOf(was: TableShown, is: TableShown, facts: readonly Fact[
 
 /** Those who go their ways while a fact is told. @param now how the table stands then */
 export function glidersAt(
-  { shown, at, earlier }: Showing,
+  { shown, at, earlier, facts }: Showing,
   tableAt: (position: unknown) => TableShown,
   now: TableShown,
 ): readonly FieldGlider[] {
   if (!shown) return [];
-  const found = glidersOf(tableAt(earlier), now, shown.node.facts.slice(Math.max(0, at), at + 1));
+  const found = glidersOf(tableAt(earlier), now, facts);
   return found.map((each) => ({ ...each, fate: at, legs: each.legs.map((leg) => ({ ...leg, told: at })) }));
 }
 

@@ -28,14 +28,17 @@ export function seenAt(
   };
 }
 
-/** A line up to the fact that is told just now; all of it at rest. */
+/** A line up to the card that is told just now; all of it at rest. */
 export function toldOf(
   line: readonly SeenNode[],
   { shown, at, position }: Showing,
   { show }: Ruleset<unknown>,
 ): readonly SeenNode[] {
-  const last = line.at(-1);
-  if (!shown || last?.id !== shown.node.id) return line;
+  if (!shown || line.at(-1)?.id !== shown.nodes.at(-1)?.id) return line;
+  const { nodes, ends, facts } = shown;
+  const index = at < facts.length - 1 ? ends.findIndex((end) => end > at) : nodes.length - 1;
+  const last = nodes[index] as SeenNode;
   const { turn, phase } = show.now(position);
-  return [...line.slice(0, -1), { ...last, turn, phase, facts: last.facts.slice(0, at + 1) }];
+  const told = last.facts.slice(0, at + 1 - (ends[index - 1] ?? 0));
+  return [...line.slice(0, line.length - nodes.length + index), { ...last, turn, phase, facts: told }];
 }

@@ -72,7 +72,7 @@ test('what is told is of its own moment, and a press ends it before the next que
   view.session.showing.waysBetween = () => [];
   await view.session.play({ path: { unit: 'unit:w', steps: [NEXT] } });
   view.takeUp();
-  expect(view.session.showing.shown?.node.facts.map(({ key }) => key)).toEqual(['walked']);
+  expect(view.session.showing.shown?.facts.map(({ key }) => key)).toEqual(['walked']);
   expect([view.session.decision?.rule, view.session.isOpen, view.choice]).toEqual(['D-2', false, null]);
   view.ground.touch.pressAt(at('b'));
   expect([view.session.showing.shown, view.session.isOpen]).toEqual([null, true]);

@@ -34,7 +34,8 @@ function moment(told: readonly (readonly Fact[])[], more: Partial<Moment> = {}):
     phase: 'walk',
   }));
   const positionAt = (fact: number) => line.length - 1 + (fact + 1) / 100;
-  return { looker: EVERYBODY, position: line.length, line, positionAt, isNews: false, asksPerson: true, ...more };
+  const rest = { isNews: false, asksPerson: true, card: null, step: null };
+  return { looker: EVERYBODY, position: line.length, line, positionAt, ...rest, ...more };
 }
 
 const WAY: Way = { from: { x: 0, y: 0 }, to: { x: 9, y: 0 }, side: 0, colour: '#123' };
@@ -51,14 +52,14 @@ describe('from one moment to the next', () => {
   test('first the ways are shown, then fact by fact what was told, then nothing', () => {
     const showing = begun();
     showing.follow(moment([[], [fact('fired', 1), fact('fled')]]));
-    expect([showing.shown?.ways, showing.fact]).toEqual([[WAY], null]);
+    expect([showing.shown?.ways, showing.facts]).toEqual([[WAY], []]);
     vi.advanceTimersByTime(1100);
-    expect(showing.fact?.key).toBe('fired');
+    expect(showing.facts[0]?.key).toBe('fired');
     // A die is looked at beside the sentence.
     vi.advanceTimersByTime(2149);
-    expect(showing.fact?.key).toBe('fired');
+    expect(showing.facts[0]?.key).toBe('fired');
     vi.advanceTimersByTime(1);
-    expect([showing.fact?.key, showing.shown?.ways]).toEqual(['fled', [WAY]]);
+    expect([showing.facts[0]?.key, showing.shown?.ways]).toEqual(['fled', [WAY]]);
     vi.advanceTimersByTime(1900);
     expect(showing.shown).toBeNull();
   });
@@ -97,7 +98,7 @@ describe('from one moment to the next', () => {
   test('a way that a fact tells waits for that fact', () => {
     const showing = begun('calm', [{ ...WAY, told: 1 }]);
     showing.follow(moment([[], [fact('fired'), fact('fled')]]));
-    expect([showing.at, showing.fact?.key]).toEqual([0, 'fired']);
+    expect([showing.at, showing.facts[0]?.key]).toEqual([0, 'fired']);
   });
 
   test('what moves goes by the clock of the frames, from the beginning with each fact; it waits while it is held', () => {
@@ -115,7 +116,7 @@ describe('from one moment to the next', () => {
     showing.tick(9000);
     expect(showing.gone).toBe(1);
     vi.advanceTimersByTime(1100);
-    expect([showing.fact?.key, showing.gone]).toEqual(['fired', 0]);
+    expect([showing.facts[0]?.key, showing.gone]).toEqual(['fired', 0]);
     // To those who want no motion everything is there at once.
     showing.tick(Infinity);
     expect(showing.gone).toBe(1);
@@ -133,7 +134,7 @@ describe('from one moment to the next', () => {
 
   test('many facts go faster: the deed takes no longer than sixteen seconds', () => {
     const showing = begun('calm', []);
-    showing.follow(moment([[], Array.from({ length: 80 }, () => fact('fled'))]));
+    showing.follow(moment([[], Array.from({ length: 80 }, () => fact('fired', 1))]));
     vi.advanceTimersByTime(15_900);
     expect(showing.at).toBe(79);
     vi.advanceTimersByTime(101);
@@ -171,7 +172,7 @@ describe('a person', () => {
     showing.follow(moment([[], [fact('a')]]));
     showing.toggle();
     vi.advanceTimersByTime(60_000);
-    expect([showing.isPaused, showing.fact?.key]).toEqual([true, 'a']);
+    expect([showing.isPaused, showing.facts[0]?.key]).toEqual([true, 'a']);
     showing.toggle();
     vi.advanceTimersByTime(1900);
     expect(showing.shown).toBeNull();
@@ -222,9 +223,9 @@ describe('at the table', () => {
     await session.play({ pass: true });
     await session.play({ one: YES });
     const { length } = session.line;
-    expect([session.waitsFor, session.showing.fact?.key]).toEqual(['black', 'dared']);
+    expect([session.waitsFor, session.showing.facts[0]?.key]).toEqual(['black', 'dared']);
     await vi.advanceTimersByTimeAsync(2100);
-    expect([session.line.length, session.showing.fact?.key]).toEqual([length, 'dared']);
+    expect([session.line.length, session.showing.facts[0]?.key]).toEqual([length, 'dared']);
     await vi.advanceTimersByTimeAsync(200);
     expect(session.line.length).toBe(length + 1);
   });
@@ -238,9 +239,9 @@ describe('at the table', () => {
     replay.speed = 2;
     replay.toggle();
     vi.advanceTimersByTime(500);
-    expect([replay.at, session.showing.fact?.key]).toEqual([1, 'walked']);
+    expect([replay.at, session.showing.facts[0]?.key]).toEqual([1, 'walked']);
     vi.advanceTimersByTime(950);
-    expect([replay.at, session.showing.fact?.key]).toEqual([2, 'dared']);
+    expect([replay.at, session.showing.facts[0]?.key]).toEqual([2, 'dared']);
     expect([replay.isPlaying, session.isLooking]).toEqual([false, false]);
   });
 
@@ -255,7 +256,7 @@ describe('at the table', () => {
     new Replay(session).showLastTurn();
     expect([session.shown.id, session.isLooking]).toEqual([4, true]);
     vi.advanceTimersByTime(1000);
-    expect([session.shown.id, session.isLooking, session.showing.fact?.key]).toEqual([5, false, 'walked']);
+    expect([session.shown.id, session.isLooking, session.showing.facts[0]?.key]).toEqual([5, false, 'walked']);
   });
 
   test('at a hidden table what the viewer may not see draws no way', async () => {
@@ -272,7 +273,7 @@ describe('at the table', () => {
     const told: string[] = [];
     for (let wait = 0; wait < 90 && session.waitsFor === 'black'; wait++) {
       await vi.advanceTimersByTimeAsync(100);
-      told.push(session.showing.fact?.key ?? '');
+      told.push(session.showing.facts[0]?.key ?? '');
       expect(session.showing.shown?.ways ?? []).toEqual([]);
     }
     expect(told).toEqual(expect.arrayContaining(['walked', 'dared']));
