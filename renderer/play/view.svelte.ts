@@ -216,9 +216,15 @@ export class PlayView<G extends PlayGround = PlayGround> {
 
   pressTarget(target: Target): void {
     this.#putAway();
-    if (!this.ground.parts.some((part) => part.pressTarget?.(target))) this.choice?.press(target);
+    if (!this.ground.parts.some((part) => part.pressTarget?.(target))) this.#press(target);
     const [unit] = unitsOf(target);
     if (unit !== undefined) this.unit = unit;
+  }
+
+  /** Who wants to confirm what they drag confirms these too. */
+  #press(target: Target): void {
+    if (this.app.settings.drags === 'at-once') this.choice?.pressToAnswer(target);
+    else this.choice?.press(target);
   }
 
   /** Takes an item of an arrangement in hand. */

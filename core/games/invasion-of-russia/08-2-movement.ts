@@ -13,6 +13,7 @@ import {
   type TargetOf,
   unitsOf as piecesNamed,
   unitTarget,
+  wordTarget,
 } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { isBesieged } from './08-4-siege.ts';
@@ -48,41 +49,54 @@ import { realTrainsAt } from './trains.ts';
 /** The active side moves a stack, or passes and discards a train (8.2-a, 8.2-d). */
 export function* moveStack(game: InvasionOfRussia, umpire: Umpire): Procedure {
   const side = game.active;
-  if (trainHexes(game, side).length === 0) {
+  const [first] = trainHexes(game, side);
+  if (first === undefined) {
+    game.resting = game.resting.filter((each) => each !== side);
     finish(game, side);
     return umpire.tell({ key: 'no-trains-left', rule: '8.2-c', params: { side: { seat: side } }, reveals: true });
   }
+  if (game.resting.includes(side)) return giveUp(game, umpire, side, first);
   const way = yield* choosePath(marches(game, side));
   if (way === null) yield* discard(game, umpire, side);
   else yield* march(game, umpire, side, way);
 }
 
-/** The hexes with real trains of a side. */
+/** The hexes with real trains of a side, by their numbers. */
 const trainHexes = (game: InvasionOfRussia, side: Side): readonly number[] =>
-  [...new Set(game.trains.filter((train) => train.side === side).map(({ hex }) => hex))].filter(
-    (hex) => realTrainsAt(game, hex, side).length > 0,
-  );
+  [...new Set(game.trains.filter((train) => train.side === side).map(({ hex }) => hex))]
+    .filter((hex) => realTrainsAt(game, hex, side).length > 0)
+    .sort((a, b) => a - b);
+
+/** The side marches no more: at each of its turns it passes, and a train goes. */
+export const EACH_IN_TURN = wordTarget('each-in-turn');
 
 function* discard(game: InvasionOfRussia, umpire: Umpire, side: Side): Procedure {
-  const targets = trainHexes(game, side).map(hexTarget);
-  const chosen =
-    targets.length === 1
-      ? targets[0]
-      : yield* chooseOne({
-          kind: 'one',
-          seat: side,
-          rule: '8.2-d',
-          prompt: { key: 'prompt.discard-train' },
-          targets,
-          whyOthers: { key: 'refusal.discard.others' },
-        });
-  if (!chosen) return;
-  giveUpTrain(game, side, hexOf(chosen));
+  const hexes = trainHexes(game, side);
+  const [first = 0, another] = hexes;
+  if (another === undefined) return giveUp(game, umpire, side, first);
+  const chosen = yield* chooseOne({
+    kind: 'one',
+    seat: side,
+    rule: '8.2-d',
+    prompt: { key: 'prompt.discard-train' },
+    targets: [...hexes.map(hexTarget), EACH_IN_TURN],
+    label: (target) =>
+      target === EACH_IN_TURN
+        ? { key: 'label.discard.each-in-turn' }
+        : { key: 'label.discard.train', params: { place: { place: target } } },
+    whyOthers: { key: 'refusal.discard.others' },
+  });
+  if (chosen === EACH_IN_TURN) game.resting.push(side);
+  giveUp(game, umpire, side, (chosen && hexOf(chosen)) ?? first);
+}
+
+function giveUp(game: InvasionOfRussia, umpire: Umpire, side: Side, hex: number): void {
+  giveUpTrain(game, side, hex);
   umpire.tell({
     key: 'train-given-up',
     rule: '8.2-d',
     reveals: true,
-    params: { side: { seat: side }, place: { place: chosen } },
+    params: { side: { seat: side }, place: { place: hexTarget(hex) } },
   });
 }
 

@@ -38,6 +38,7 @@ export function setUp({ scenario, options }: Setup): InvasionOfRussia {
     pool: { russian: [], french: [] },
     toLay: [],
     trains: [],
+    resting: [],
     held: [],
     commands: { russian: 0, french: 0 },
     dummies: { russian: [], french: [] },

@@ -2,10 +2,11 @@
 import { type Action, type One, type Path, type Way } from '../../engine/decision.ts';
 import { mayPass } from '../../engine/legality.ts';
 import { hexOf, type Target, unitsTarget } from '../../engine/target.ts';
+import { EACH_IN_TURN } from './08-2-movement.ts';
 import { cardForMarch } from './16-1-effects-march.ts';
 import { bestMarch, type Plan, stepsOf } from './advise-march.ts';
 import { type Sight, sightOf, type Stack } from './advise-sight.ts';
-import type { CardNumber, Side } from './data.ts';
+import { type CardNumber, enemyOf, type Side } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { usableTrainsAt } from './trains.ts';
 
@@ -44,15 +45,21 @@ const wayOf = (plan: Plan): Way => ({ unit: unitsTarget(piecesOf(plan)), steps: 
 const piecesOf = ({ units, leaders }: Pick<Plan, 'units' | 'leaders'>): readonly string[] =>
   [...units, ...leaders].map(({ id }) => id);
 
-/** The train that helps least on a march goes; where several do not help, that of the largest stack, which is fed by it. */
+/**
+ * The train that helps least on a march goes; where several do not help, that of the largest stack, which is fed by it. With
+ * the enemy at the end of its march nothing changes any more: then all go.
+ */
 export function adviseDiscard(game: InvasionOfRussia, decision: One): Action | null {
-  const sight = sightOf(game, decision.seat as Side);
+  const side = decision.seat as Side;
+  if (game.done.includes(enemyOf(side))) return { one: EACH_IN_TURN };
+  const sight = sightOf(game, side);
   const value = (target: Target): number => {
     const stack = sight.own.get(hexOf(target) ?? 0);
     if (!stack) return -1;
     return (bestMarch(sight, stack)?.gain ?? 0) - stack.units.length / 100;
   };
-  return least(decision.targets, value);
+  const trains = decision.targets.filter((target) => target !== EACH_IN_TURN);
+  return least(trains, value);
 }
 
 export function least(targets: readonly Target[], value: (target: Target) => number): Action | null {

@@ -39,6 +39,7 @@ function checkMarkers(game: InvasionOfRussia, side: Side): void {
   const { trains, phase } = game;
   const twice = trains.findIndex(({ id }, index) => trains.findIndex((each) => each.id === id) < index);
   if (twice >= 0) bad(`trains.${twice}.id`, 'train-twice');
+  if (game.resting.includes(side) && phase !== 'movement') bad('resting', 'trains-phase');
   if (trains.length > 0 && !WITH_TRAINS.includes(phase)) bad('trains', 'trains-phase');
   if (game.pool[side].length > 0 && phase !== 'allotment' && phase !== 'trains') bad(`pool.${side}`, 'trains-phase');
   const down = trains.filter((train) => train.side === side && !train.shown).map(({ marker }) => marker);

@@ -67,6 +67,7 @@ const shape = z.strictObject({
   pool: bothSides(z.array(marker)),
   toLay: z.array(z.strictObject({ side, hex, marker })),
   trains: z.array(z.strictObject({ id: z.string(), side, hex, marker, shown: yes, depotOnly: yes })),
+  resting: z.array(side).max(2).default([]),
   held: z.array(hex),
   commands: bothSides(count),
   dummies: bothSides(z.array(hex).max(DUMMY_COUNTERS)),

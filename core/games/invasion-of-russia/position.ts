@@ -134,6 +134,8 @@ export interface InvasionOfRussia {
   /** Of them those of which their side has said where they go, in the order in which they go down (7.4-a). */
   toLay: { readonly side: Side; readonly hex: number; readonly marker: Exclude<Marker, typeof HIDDEN> }[];
   trains: Train[];
+  /** The sides that march no more in this phase: each passes at its turns, until its trains are gone (8.2-d). */
+  resting: Side[];
   /** Hexes in which a unit has to stand still in this movement phase, for it let others pass cavalry (8.4-j). */
   held: number[];
   /** Combat commands that each side has left in this turn. */

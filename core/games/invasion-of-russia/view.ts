@@ -13,6 +13,7 @@ export function view(game: InvasionOfRussia, seat: Seat | null): InvasionOfRussi
   const seen = copyOf(game);
   for (const side of SIDES) if (side !== seat) seen.pool[side] = seen.pool[side].map(() => HIDDEN);
   seen.toLay = seen.toLay.filter(({ side }) => side === seat);
+  seen.resting = seen.resting.filter((side) => side === seat);
   if (seen.cards) seen.cards = cardsSeen(seen.cards, seat);
   seen.trains = seen.trains.map((train) =>
     train.side === seat || train.shown || hasLetters(game, seat) ? train : faceDown(train),

@@ -9,6 +9,7 @@ import { type Contemplated, type Gesture, NOTHING, type Offer } from './gesture.
 import { one, type OneState } from './one.ts';
 import { path, type PathState } from './path.ts';
 import { situation, type SituationState } from './situation.ts';
+import { isLast } from './last.ts';
 import { some, type SomeState } from './some.ts';
 
 export interface States {
@@ -92,6 +93,13 @@ export class Choice {
     this.refusal = 'refused' in pressed ? pressed.refused : null;
     if ('state' in pressed) this.#state = pressed.state;
     if ('answer' in pressed) this.#answer(pressed.answer);
+  }
+
+  /** A press of one target by itself: it answers where nothing is left to be chosen after it. */
+  pressToAnswer(target: Target): void {
+    this.press(target);
+    const isChosen = this.refusal === null && this.missing === null;
+    if (isChosen && isLast(this.decision, this.#gesture.answer(this.decision, this.#state), target)) this.done();
   }
 
   /** Puts several into a set together, as many as may be; takes them out where all of them are in it. */

@@ -19,6 +19,7 @@ import { canonical } from '../../../core/engine/json.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
 import { idOf, isHexTarget, isRegionTarget, kindOf, type Target } from '../../../core/engine/target.ts';
 import { isWeighed } from '../../../renderer/play/decisions/gesture.ts';
+import { isFull, isLast } from '../../../renderer/play/decisions/last.ts';
 import { one } from '../../../renderer/play/decisions/one.ts';
 import { path, type PathState } from '../../../renderer/play/decisions/path.ts';
 
@@ -61,7 +62,7 @@ export function gesturesOf(decision: Decision, action: Action, moment: Moment): 
 
 function byHandOf(decision: Decision, action: Action, { pieces, run }: Moment): ByHand {
   if ('pass' in action) return same(isIdle(decision) ? 0 : 1);
-  if ('one' in action && decision.kind === 'one') return same(ofOne(decision, action.one));
+  if ('one' in action && decision.kind === 'one') return ofOne(decision, action.one);
   if ('some' in action && decision.kind === 'some') return ofSome(decision, action.some, pieces);
   if ('path' in action && decision.kind === 'path') return ofPath(decision, action.path);
   if ('arrange' in action && decision.kind === 'arrange') return ofArrange(decision, action.arrange, pieces);
@@ -73,18 +74,25 @@ function byHandOf(decision: Decision, action: Action, { pieces, run }: Moment): 
 const isIdle = (decision: Decision): boolean =>
   decision.kind === 'one' && decision.apparent !== undefined && decision.targets.length === 0;
 
-/** A press; a second one where sums are weighed first; none where it is asked for the sake of those who look on. */
-function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): number {
-  if (decision.apparent && decision.targets.length === 1 && !decision.pass) return 0;
-  return 'answer' in one.press(decision, { chosen: null }, target) ? 1 : 2;
+/**
+ * A press; a second one where sums are weighed first, before for words and numbers too; none where it is asked for the sake
+ * of those who look on.
+ */
+function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): ByHand {
+  if (decision.apparent && decision.targets.length === 1 && !decision.pass) return same(0);
+  const before = 'answer' in one.press(decision, { chosen: null }, target) ? 1 : 2;
+  return { before, byHand: isLast(decision, { one: target }, target) ? 1 : before };
 }
 
-/** Before: units of a stack by its menu, two presses each. Now: a press takes a whole stack, or it is fanned out. */
-function ofSome({ from }: Some, set: readonly Target[], pieces: readonly Piece[]): ByHand {
+/**
+ * Before: units of a stack by its menu, two presses each, and Done. Now: a press takes a whole stack, or it is fanned out,
+ * and the last of a set that has to have so many answers.
+ */
+function ofSome(decision: Some, set: readonly Target[], pieces: readonly Piece[]): ByHand {
   const placeOf = (target: Target): Target => pieces.find(({ id }) => id === idOf(target))?.place ?? target;
-  let { before, byHand } = same(1);
+  let { before, byHand } = { before: 1, byHand: isFull(decision, set) ? 0 : 1 };
   for (const [place, chosen] of Map.groupBy(set, placeOf)) {
-    const all = from.filter((target) => placeOf(target) === place).length;
+    const all = decision.from.filter((target) => placeOf(target) === place).length;
     const isStack = all > 1;
     before += chosen.length * (isStack ? 2 : 1);
     byHand += isStack ? Math.min(2 * chosen.length, 1 + all - chosen.length) : 1;

@@ -2,6 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-recovery.ts';
 import { moveStack } from '../../../../core/games/invasion-of-russia/08-2-movement.ts';
+import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
+import { PHASES } from '../../../../core/games/invasion-of-russia/phases.ts';
+import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
+import type { Procedure } from '../../../../core/engine/decision.ts';
+import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { one, PASS, path, type Situation, some, table } from './table.ts';
 
 const MINSK = 1610;
@@ -12,6 +17,12 @@ const base: Situation = {
   at: { [MINSK]: `${corps} fr-davout` },
   trains: [['french', MINSK]],
 };
+/** The phase, turn after turn, until another comes. */
+function* movementPhase(game: InvasionOfRussia, umpire: Umpire): Procedure {
+  const phase = PHASES.find(({ id }) => id === 'movement');
+  while (phase && game.phase === 'movement') yield* phase.play(game, umpire);
+}
+
 const moving = (more: Partial<Situation> = {}) => table({ ...base, ...more }, moveStack);
 const ALL = 'stack:fr-i-iv1+fr-i-iv2+fr-i-iv3+fr-i-cl1+fr-davout';
 
@@ -130,6 +141,24 @@ describe('who marches', () => {
     t.expectAsk('french', '8.2-d');
     t.play(one('hex:1610'));
     expect(t.game.trains.map(({ hex }) => hex)).toEqual([1808]);
+  });
+
+  test('a side that marches no more gives up a train at each of its turns; the other marches in between [8.2-d] [8.2-c]', () => {
+    const at = { ...base.at, 1808: 'fr-ii-il1 fr-oudinot', 1209: 'ru-1iii-iv1 ru-barclaydetolly' };
+    const trains: Situation['trains'] = [
+      ['french', MINSK],
+      ['french', 1808],
+      ['russian', 1209],
+    ];
+    const t = table({ ...base, at, trains, depots: { russian: [1209] } }, movementPhase);
+    t.play(PASS);
+    t.play(one('word:each-in-turn'));
+    expect(t.game.trains.map(({ hex }) => hex)).toEqual([1808, 1209]);
+    expect(invasionOfRussia.view(t.game, 'russian').resting).toEqual([]);
+    t.expectAsk('russian', '8.2-a');
+    t.play(path('stack:ru-1iii-iv1+ru-barclaydetolly', 'hex:1109'));
+    expect(t.game.trains).toEqual([]);
+    expect(t.game).toMatchObject({ phase: 'forage', resting: [] });
   });
 
   test('who has dummies alone is not asked [8.2-c] [7.5-b]', () => {

@@ -52,7 +52,7 @@ function view(decision: Decision): { made: RosterView; answers: Action[] } {
     do: ({ action }: { action: Action }) => answers.push(action),
   };
   const papersOf = (seen: PlayView) => new PapersGround(seen, game, { states: {}, formations: {} });
-  const made = new PlayView({} as App, session as unknown as Session, papersOf);
+  const made = new PlayView({ settings: { drags: 'at-once' } } as App, session as unknown as Session, papersOf);
   made.takeUp();
   return { made, answers };
 }

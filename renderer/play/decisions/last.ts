@@ -1,0 +1,18 @@
+/** After which press nothing is left to be chosen. */
+import type { Action, Decision, Some } from '../../../core/engine/decision.ts';
+import { extend } from '../../../core/engine/legality.ts';
+import { kindOf, type Target } from '../../../core/engine/target.ts';
+
+/** Words and numbers are buttons: what each is worth is seen while it is pointed at. */
+const SAID: ReadonlySet<string> = new Set(['word', 'number']);
+
+/** Whether the target that was pressed makes the answer whole: a word or a number, or the last of a set of so many. */
+export function isLast(decision: Decision, answer: Action | null, target: Target): boolean {
+  if (answer === null) return false;
+  if (decision.kind === 'one') return 'one' in answer && answer.one === target && SAID.has(kindOf(target));
+  return decision.kind === 'some' && 'some' in answer && answer.some.includes(target) && isFull(decision, answer.some);
+}
+
+/** Whether a set that has to have so many has them all. */
+export const isFull = (decision: Some, set: readonly Target[]): boolean =>
+  decision.enough([]) !== null && decision.enough(set) === null && extend(decision, { some: set }).next.length === 0;

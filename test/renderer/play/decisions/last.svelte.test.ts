@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { One, Some } from '../../../../core/engine/decision.ts';
+import type { Target } from '../../../../core/engine/target.ts';
+import { because } from '../../../../core/engine/verdict.ts';
+import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+
+const asked = { seat: 'french', rule: 'G-1', prompt: { key: 'prompt.x' } } as const;
+const preview = () => ({ tallies: [], odds: [{ chance: 1, label: { key: 'x' } }] }) as never;
+const so = (count: number, set: readonly unknown[]) => (set.length === count ? null : because('G-2', 'refusal.count'));
+
+function answersTo(decision: One | Some, ...targets: readonly Target[]) {
+  const given: unknown[] = [];
+  const choice = new Choice(decision, (action) => given.push(action));
+  for (const target of targets) choice.pressToAnswer(target);
+  return given;
+}
+
+describe('a press that leaves nothing to be chosen answers', () => {
+  test('a number or a word, though its odds are to be weighed: they were seen while it was pointed at', () => {
+    const decision: One = { ...asked, kind: 'one', targets: ['number:1', 'word:yes', 'hex:1'], preview };
+    expect(answersTo(decision, 'number:1')).toEqual([{ one: 'number:1' }]);
+    expect(answersTo(decision, 'word:yes')).toEqual([{ one: 'word:yes' }]);
+    expect(answersTo(decision, 'hex:1')).toEqual([]);
+  });
+
+  test('the last of a set that has to have so many, but none of a set that may have fewer', () => {
+    const two: Some = {
+      ...asked,
+      kind: 'some',
+      from: ['unit:a', 'unit:b', 'unit:c'],
+      allows: (set) => (set.length > 2 ? because('G-3', 'refusal.many') : null),
+      enough: (set) => so(2, set),
+    };
+    expect(answersTo(two, 'unit:a')).toEqual([]);
+    expect(answersTo(two, 'unit:a', 'unit:b')).toEqual([{ some: ['unit:a', 'unit:b'] }]);
+    expect(answersTo({ ...two, enough: () => null }, 'unit:a', 'unit:b')).toEqual([]);
+  });
+});
