@@ -90,6 +90,7 @@ function whereTo(game: InvasionOfRussia, side: Side): Arrange {
     prompt: { key: 'prompt.place-train', params: { count: pool.length } },
     items: pool.map((marker, at) => unitTarget(`${marker}-${at + 1}`)),
     sort: markerOf,
+    suggestion: usualTrains(game, side, slots.train),
     slots: (item) => slots[markerOf(item)],
     whyNot: (item, target) => ofHexes((hex) => whyNotLay(game, supply, side, markerOf(item), hex))(target),
     fits: () => null,
@@ -100,6 +101,19 @@ function whereTo(game: InvasionOfRussia, side: Side): Arrange {
     pass: () => (pool.includes('train') ? null : because('7.5-b', 'refusal.discard-dummy')),
     passLabel: { key: 'label.pass.train' },
   };
+}
+
+/** What most turns begin with: a train for each stack that has a leader and is in supply, the largest first. */
+function usualTrains(game: InvasionOfRussia, side: Side, slots: readonly Target[]): Arrangement {
+  const supply = supplyOf(game, side);
+  const size = (slot: Target): number => unitsAt(game, hexOf(slot) ?? 0, side).length;
+  const led = slots.filter((slot) => {
+    const hex = hexOf(slot) ?? 0;
+    return size(slot) > 0 && leadersAt(game, hex, side).length > 0 && !isCutOff(game, supply, side, hex);
+  });
+  const largest = led.toSorted((a, b) => size(b) - size(a));
+  const trains = game.pool[side].flatMap((marker, at) => (marker === 'train' ? [unitTarget(`train-${at + 1}`)] : []));
+  return Object.fromEntries(trains.slice(0, largest.length).map((item, at) => [item, largest[at]]));
 }
 
 const markerOf = (item: Target): Laid => (idOf(item).startsWith('train') ? 'train' : 'dummy');

@@ -13,6 +13,9 @@ export function isLast(decision: Decision, answer: Action | null, target: Target
   return decision.kind === 'some' && 'some' in answer && answer.some.includes(target) && isFull(decision, answer.some);
 }
 
-/** Whether a set that has to have so many has them all. */
-export const isFull = (decision: Some, set: readonly Target[]): boolean =>
-  decision.enough([]) !== null && decision.enough(set) === null && extend(decision, { some: set }).next.length === 0;
+/** Whether a set that has to have so many has them all; of one alone that is there to be chosen a press says yes. */
+export function isFull(decision: Some, set: readonly Target[]): boolean {
+  if (set.length === 0 || decision.enough(set) !== null) return false;
+  const isBound = decision.enough([]) !== null || decision.from.length === 1;
+  return isBound && extend(decision, { some: set }).next.length === 0;
+}

@@ -144,11 +144,14 @@ function farthest(decision: Path, state: PathState, way: Way, from: number) {
 /** What is suggested is laid out by a press, or stands already where nothing has to be put; what differs is put by hand; Done. */
 function ofArrange(decision: Arrange, arrangement: Arrangement, pieces: readonly Piece[]): ByHand {
   const { suggestion } = decision;
-  if (decision.sort) return same(ofSorts(decision.sort, arrangement) + 1);
+  if (decision.sort) return ofSorts(decision.sort, arrangement, suggestion ?? {});
   const moved = arranged(arrangement).filter(([item, slot]) => suggestion?.[item] !== slot);
   if (moved.some(([, slot]) => kindOf(slot) === 'order')) return ofOrders(moved);
   const suggested = suggestion && !decision.pass && decision.complete({}) ? 1 : 0;
   // A marker is dragged onto its numbered space; before it was chosen from a list.
+  // A counter of the tray is dragged onto the map; before it was chosen from a list.
+  if (moved.length > 0 && moved.every(([item, slot]) => isPlace(slot) && !pieces.some(({ id }) => id === idOf(item))))
+    return { before: suggested + 2 * moved.length + 1, byHand: suggested + moved.length + 1 };
   if (moved.length > 0 && moved.every(([, slot]) => /^slot:[a-z]+-\d+$/.test(slot)))
     return { before: suggested + 2 * moved.length + 1, byHand: suggested + moved.length + 1 };
   return same(suggested + byHand(moved, suggestion ?? {}, pieces) + 1);
@@ -156,14 +159,22 @@ function ofArrange(decision: Arrange, arrangement: Arrangement, pieces: readonly
 
 /**
  * Of sorts a press on a place lays the first, two the second; once the first sort is used up one press lays what comes next.
- * More than one on a place: the first counter of its sort is taken in hand, then each takes a press.
+ * Before, where more than one lay on a place, the first counter of its sort was taken in hand, then each took a press; now it
+ * is dragged. Now what is suggested is laid out by a press as well, and each counter that lies elsewhere is dragged. Done.
  */
-function ofSorts(sort: (item: Target) => string, arrangement: Arrangement): number {
+function ofSorts(sort: (item: Target) => string, arrangement: Arrangement, suggestion: Arrangement): ByHand {
   const laid = arranged(arrangement);
   const places = Map.groupBy(laid, ([, slot]) => slot);
   const isHeaped = (each: Arranged): boolean => (places.get(each[1])?.length ?? 0) > 1;
   const taken = new Set(laid.filter(isHeaped).map(([item]) => sort(item))).size;
-  return laid.length + taken;
+  const left = arranged(suggestion).map(([item, slot]) => `${sort(item)} ${slot}`);
+  const changed = laid.filter(([item, slot]) => {
+    const at = left.indexOf(`${sort(item)} ${slot}`);
+    return at < 0 || left.splice(at, 1).length === 0;
+  });
+  // Those of the suggestion that are laid nowhere else are taken off.
+  const off = Math.max(0, arranged(suggestion).length - laid.filter(([item]) => item in suggestion).length);
+  return { before: laid.length + taken + 1, byHand: Math.min(laid.length, 1 + changed.length + off) + 1 };
 }
 
 /** Those that are alike go to a rank together; a counter is dragged to its place; in a list each is two. */

@@ -1,7 +1,7 @@
 /**
  * Counts the gestures of one turn of each game, as the house player plays it: `npm run gestures`. With `--questions` each
- * sort of question has its line. Ends with 1 where a turn does not take a third fewer than before, or that of an army on 7
- * September too many.
+ * sort of question has its line. Ends with 1 where a turn does not take a third fewer than before, or takes too many by
+ * hand, or that of an army on 7 September does.
  */
 import { botAction } from '../../../core/engine/bot.ts';
 import type { Decision } from '../../../core/engine/decision.ts';
@@ -23,6 +23,9 @@ const TURNS = {
 } as const;
 
 const SEED = 7;
+
+/** How many gestures a turn may take by hand. */
+const MOST_BY_HAND: Partial<Record<keyof typeof TURNS, number>> = { 'invasion-of-russia': 80 };
 
 /** The share of the gestures of before that a turn may take. */
 const MOST = 2 / 3;
@@ -88,8 +91,8 @@ function show(name: string, counted: readonly Counted[]): Sum {
 }
 
 for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
-  const { before, now } = show(`${id}, turn ${TURNS[id]}`, [...turnOf(id)]);
-  if (now > before * MOST) process.exitCode = 1;
+  const { before, byHand, now } = show(`${id}, turn ${TURNS[id]}`, [...turnOf(id)]);
+  if (now > before * MOST || byHand > (MOST_BY_HAND[id] ?? Infinity)) process.exitCode = 1;
 }
 for (const seat of ['french', 'russian']) {
   const { now } = show(`7 September, turn ${DAY}, ${seat}`, turnOfArmy(seat, DAY));

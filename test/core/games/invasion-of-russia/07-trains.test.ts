@@ -222,6 +222,14 @@ describe('7.3 to 7.5 placing', () => {
     expect(t.game.trains).toEqual([{ id: 'french-1', side: 'french', hex: 2407, marker: 'train' }]);
   });
 
+  test('each stack with a leader and in supply has a train suggested, the largest first; dummies and cities have none', () => {
+    const at = { 1808: 'fr-i-iv1 fr-davout', 1809: 'fr-ii-il1 fr-ii-il2 fr-oudinot', 1708: 'fr-iii-iv1' };
+    const { decision } = placing(['train', 'dummy', 'train', 'train'], { at, depots: { french: [1808] } });
+    expect(decision).toHaveProperty('suggestion', { 'unit:train-1': 'hex:1809', 'unit:train-3': 'hex:1808' });
+    const { decision: few } = placing(['train'], { at, depots: { french: [1808] } });
+    expect(few).toHaveProperty('suggestion', { 'unit:train-1': 'hex:1809' });
+  });
+
   test('a side says at once where several go; they go down in turn, by their hexes: nothing tells which are trains [7.4-a] [7.4-e] [7.5-a]', () => {
     const t = placing(['train', 'train', 'dummy']);
     t.play(arrange({ 'unit:train-1': 'hex:2407', 'unit:train-2': 'hex:1808', 'unit:dummy-3': 'hex:1610' }));

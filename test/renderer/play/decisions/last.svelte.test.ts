@@ -23,7 +23,7 @@ describe('a press that leaves nothing to be chosen answers', () => {
     expect(answersTo(decision, 'hex:1')).toEqual([]);
   });
 
-  test('the last of a set that has to have so many, but none of a set that may have fewer', () => {
+  test('the last of a set that has to have so many, but none of a set that may have fewer, unless one alone is there', () => {
     const two: Some = {
       ...asked,
       kind: 'some',
@@ -34,5 +34,6 @@ describe('a press that leaves nothing to be chosen answers', () => {
     expect(answersTo(two, 'unit:a')).toEqual([]);
     expect(answersTo(two, 'unit:a', 'unit:b')).toEqual([{ some: ['unit:a', 'unit:b'] }]);
     expect(answersTo({ ...two, enough: () => null }, 'unit:a', 'unit:b')).toEqual([]);
+    expect(answersTo({ ...two, from: ['unit:a'], enough: () => null }, 'unit:a')).toEqual([{ some: ['unit:a'] }]);
   });
 });
