@@ -160,8 +160,12 @@ function tellWhoPlays(game: NapoleonInEurope, umpire: Umpire): void {
 /** Every nation places its units in its homeland, in turn and openly (SETUP-GEN-6). */
 export function* placement(game: NapoleonInEurope, umpire: Umpire): Procedure {
   tellWhoPlays(game, umpire);
-  for (const { nations } of game.players) {
-    for (const nation of nations) yield* placeNation(game, umpire, nation);
+  for (const { id, nations } of game.players) {
+    game.turn = newTurn(id, nations);
+    for (const [done, nation] of nations.entries()) {
+      game.turn.done = done;
+      yield* placeNation(game, umpire, nation);
+    }
   }
 }
 

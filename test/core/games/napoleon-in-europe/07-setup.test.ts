@@ -18,6 +18,7 @@ import {
 } from '../../../../core/games/napoleon-in-europe/data.ts';
 import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
 import { areAllied, areEnemies } from '../../../../core/games/napoleon-in-europe/players.ts';
+import { show } from '../../../../core/games/napoleon-in-europe/show.ts';
 import { countKinds, unitsOfNation } from '../../../../core/games/napoleon-in-europe/units.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
@@ -125,11 +126,13 @@ describe('7 preparing the game', () => {
   test('[SETUP-GEN-6] in the order of play each nation places its units anywhere in its homeland', () => {
     const t = table({ players: [['spain'], ['france'], ['britain'], ['russia']], phase: 'placement' }, placement);
     t.expectAsk('spain', 'SETUP-GEN-6', 'arrange');
+    expect(show.now(t.game).seat).toBe('spain');
     t.expectRefusal('SETUP-GEN-6', { arrange: { 'unit:spain-i-1': 'region:portugal' } });
     t.expectRefusal('SETUP-GEN-6', PASS);
     const madrid = unitsOfNation(t.game, 'spain').map(({ id }) => [`unit:${id}`, 'region:madrid'] as const);
     t.play({ arrange: Object.fromEntries(madrid) });
     t.expectAsk('france');
+    expect(show.now(t.game).seat).toBe('france');
     expect(new Set(unitsOfNation(t.game, 'spain').map(({ region }) => region))).toEqual(new Set(['madrid']));
   });
 
