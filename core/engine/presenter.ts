@@ -120,7 +120,18 @@ export interface Presenter<G> {
 
 /** The sign on the button of an overlay. */
 export type OverlayIcon =
-  'way' | 'zone' | 'sight' | 'height' | 'command' | 'line' | 'supply' | 'forecast' | 'chain' | 'points' | 'fire';
+  | 'way'
+  | 'zone'
+  | 'sight'
+  | 'height'
+  | 'command'
+  | 'line'
+  | 'supply'
+  | 'forecast'
+  | 'chain'
+  | 'points'
+  | 'fire'
+  | 'threat';
 
 /**
  * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id, in

@@ -19,28 +19,32 @@ export interface Moves {
   readonly verdict: Message;
 }
 
-/**
- * What is found is kept as long as the position: the pointer comes back to the same units again and again.
- * @param movesOf `null` for what moves nowhere
- */
-export function reachLayer<G extends object>(
-  movesOf: (game: G, unit: string) => Moves | null,
-): Overlay<G, OverlayMarks> {
-  const known = new WeakMap<G, Map<Target, OverlayMarks>>();
+/** `null` for what moves nowhere. */
+export type MovesOf<G> = (game: G, unit: string) => Moves | null;
+
+/** What is found is kept as long as the position: the pointer comes back to the same units again and again. */
+export function keptByUnit<G extends object, R>(find: (game: G, unit: string) => R): (game: G, unit: string) => R {
+  const known = new WeakMap<G, Map<string, R>>();
+  return (game, unit) => {
+    const found = known.get(game) ?? new Map<string, R>();
+    known.set(game, found);
+    const kept = found.get(unit) ?? find(game, unit);
+    found.set(unit, kept);
+    return kept;
+  };
+}
+
+export function reachLayer<G extends object>(movesOf: MovesOf<G>): Overlay<G, OverlayMarks> {
+  const marks = keptByUnit((game: G, unit: string): OverlayMarks => {
+    const moves = movesOf(game, unit);
+    return moves === null ? { places: [] } : marksOf(moves);
+  });
   return {
     id: 'reach',
     icon: 'way',
     needs: 'unit',
     keys: ['r'],
-    draw(game, [unit]) {
-      if (unit === undefined) return { places: [] };
-      const found = known.get(game) ?? new Map<Target, OverlayMarks>();
-      known.set(game, found);
-      const moves = found.has(unit) ? null : movesOf(game, idOf(unit));
-      const marks = found.get(unit) ?? (moves === null ? { places: [] } : marksOf(moves));
-      found.set(unit, marks);
-      return marks;
-    },
+    draw: (game, [unit]) => (unit === undefined ? { places: [] } : marks(game, idOf(unit))),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The layers over the map: lines of supply, chains of depots, hexes beside cavalry, victory cities. */
 import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
-import { reachLayer } from '../../engine/reach.ts';
+import { type MovesOf, reachLayer } from '../../engine/reach.ts';
 import { hexesIn, hexOf, hexTarget, idOf, type Target } from '../../engine/target.ts';
+import { threatLayer } from '../../engine/threat.ts';
 import { isFriendly, sourcesOf, whyNotEnter } from './01-definitions.ts';
 import { cutLine } from './06-2-cut-line.ts';
 import { type Field, fieldOf, hexesOf, linesFrom, linesTo, longestLine, supplyOf } from './06-2-supply-line.ts';
@@ -29,7 +30,7 @@ const wayOf = (tone: string, hexes: readonly number[], isCut = false): Way => ({
 // Marches
 
 /** Where a unit can be led, as if a leader and a train were there; of a leader, where he can lead all that stands with him. */
-const reach = reachLayer<InvasionOfRussia>((game, id) => {
+const movesOf: MovesOf<InvasionOfRussia> = (game, id) => {
   const isKnown = isUnit(id) || isLeader(id);
   if (!isKnown || !isOnMap(game, id)) return null;
   const [side, from] = [sideOf(id), hexOfPiece(game, id)];
@@ -47,6 +48,21 @@ const reach = reachLayer<InvasionOfRussia>((game, id) => {
     neighbours: (place) => GRID.neighbours(hexOf(place) ?? from).map(hexTarget),
     verdict: { key: 'label.reach', params: { unit: { unit: id }, count: marchOf(game) } },
   };
+};
+
+const reach = reachLayer(movesOf);
+
+/** A whole march with its forced hexes, and the hex from which it attacks. */
+const nearEnough = (game: InvasionOfRussia): number => 2 * marchOf(game);
+
+/** Who could attack it; what lies face down is not counted. */
+const threat = threatLayer<InvasionOfRussia>(movesOf, (game, id) => {
+  if ((!isUnit(id) && !isLeader(id)) || !isOnMap(game, id)) return null;
+  const hex = hexOfPiece(game, id);
+  const enemies = unitsOf(game, enemyOf(sideOf(id))).filter(
+    (enemy) => isOnMap(game, enemy.id) && GRID.distance(hexOfPiece(game, enemy.id), hex) <= nearEnough(game),
+  );
+  return { at: hexTarget(hex), from: GRID.neighbours(hex).map(hexTarget), enemies: enemies.map((each) => each.id) };
 });
 
 // Supply
@@ -191,4 +207,4 @@ function holderOf(game: InvasionOfRussia, hex: number): Side {
   return unitsAt(game, hex, enemy).length > 0 ? enemy : owner;
 }
 
-export const overlays: readonly Layer[] = [reach, supplyLayer, nextLayer, chainLayer, zoneLayer, pointsLayer];
+export const overlays: readonly Layer[] = [reach, threat, supplyLayer, nextLayer, chainLayer, zoneLayer, pointsLayer];

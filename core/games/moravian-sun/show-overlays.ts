@@ -10,7 +10,7 @@ import { corpsOf, enemyOf, type FormationId, GRID, isLeader, isUnit, levelAt, ty
 import { formationOf, formationOfLeader } from './formations.ts';
 import { hexOfPiece, isOnMap, leaderState } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
-import { reachOverlay } from './show-reach.ts';
+import { reachOverlay, threatOverlay } from './show-reach.ts';
 import { sightOverlay } from './show-sight.ts';
 
 type Layer = Overlay<MoravianSun, OverlayMarks>;
@@ -119,6 +119,7 @@ const veilLayer: Layer = {
 
 export const OVERLAYS: readonly Layer[] = [
   reachOverlay,
+  threatOverlay,
   zoneLayer,
   sightOverlay,
   commandLayer,

@@ -2,8 +2,9 @@
 import type { Act } from '../../engine/battle.ts';
 import type { Reached } from '../../engine/decision.ts';
 import type { AreaPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
-import { reachLayer } from '../../engine/reach.ts';
+import { type MovesOf, reachLayer } from '../../engine/reach.ts';
 import { idOf, readTarget, regionTarget, type Target } from '../../engine/target.ts';
+import { threatLayer } from '../../engine/threat.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
 import { DICE, MOVEMENT } from './05-units.ts';
@@ -23,10 +24,10 @@ import {
 import { forces } from './forces.ts';
 import { charts } from './show-charts.ts';
 import { cards, powers } from './show-powers.ts';
-import { isPlayed, nationsInPlay } from './players.ts';
+import { areEnemies, isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
-import { unitsIn, unitsOfNation } from './units.ts';
+import { isArmy, unitsIn, unitsOfNation } from './units.ts';
 
 /** What lies on top of a region's units first. */
 const FROM_THE_TOP: readonly Kind[] = ['general', 'cavalry', 'artillery', 'infantry'];
@@ -175,7 +176,7 @@ function muster(game: NapoleonInEurope): readonly Mustered[] {
 const BATTLE: Act = { strikes: 'blow', by: 'units', at: 'enemies' };
 
 /** Of a whole turn of a unit, by sea too; in the turn after that only ways by land are told. */
-const reach = reachLayer<NapoleonInEurope>((game, id) => {
+const movesOf: MovesOf<NapoleonInEurope> = (game, id) => {
   const unit = game.units.find((each) => each.id === id);
   if (!unit) return null;
   const isByLand = ({ steps }: Reached): boolean => steps[0] !== SAIL;
@@ -187,6 +188,17 @@ const reach = reachLayer<NapoleonInEurope>((game, id) => {
     neighbours: (place) => neighbours(idOf(place)).map(regionTarget),
     verdict: { key: 'label.reach', params: { unit: { unit: id } } },
   };
+};
+
+const reach = reachLayer(movesOf);
+
+/** Whose armies could march or sail into its region. */
+const threat = threatLayer<NapoleonInEurope>(movesOf, (game, id) => {
+  const unit = game.units.find((each) => each.id === id);
+  if (!unit) return null;
+  const at = regionTarget(unit.region);
+  const enemies = game.units.filter((each) => isArmy(each) && areEnemies(game, unit.nation, each.nation));
+  return { at, from: [at], enemies: enemies.map((each) => each.id) };
 });
 
 export const show: AreaPresenter<NapoleonInEurope> = {
@@ -200,7 +212,7 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   muster,
   report: { raises: true, milestones: MILESTONES },
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
-  overlays: [reach],
+  overlays: [reach, threat],
   papers: (game) => [cards(game), powers(game)],
   charts,
 };

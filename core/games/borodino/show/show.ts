@@ -1,7 +1,8 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
 import type { MapPresenter, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
 import { signed } from '../../../engine/printed-table.ts';
-import { reachLayer } from '../../../engine/reach.ts';
+import { type MovesOf, reachLayer } from '../../../engine/reach.ts';
+import { threatLayer } from '../../../engine/threat.ts';
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexOf, hexTarget, seatTarget, type Target } from '../../../engine/target.ts';
 import type { Param, RuleId } from '../../../engine/verdict.ts';
@@ -11,7 +12,7 @@ import { reach, reachLater } from '../07-movement/index.ts';
 import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tally.ts';
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
-import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
+import { cardOf, enemyOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
 import { namedHex, names } from '../facts.ts';
 import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Assault, assaultsIn } from '../engagements.ts';
@@ -237,7 +238,7 @@ function zoneTrait(game: Borodino, hex: number, side: Side): readonly Trait[] {
 
 // Overlays
 
-const reachOverlay = reachLayer<Borodino>((game, id) => {
+const movesOf: MovesOf<Borodino> = (game, id) => {
   const state = game.units[id];
   return state === undefined
     ? null
@@ -249,6 +250,21 @@ const reachOverlay = reachLayer<Borodino>((game, id) => {
         neighbours: (place) => GRID.neighbours(hexOf(place) ?? 0).map(hexTarget),
         verdict: { key: 'label.reach', params: { unit: { unit: id } } },
       };
+};
+
+const reachOverlay = reachLayer(movesOf);
+
+/** Who could assault it; guns fire and do not. */
+const threatOverlay = threatLayer<Borodino>(movesOf, (game, id) => {
+  const hex = game.units[id]?.hex ?? 0;
+  if (hex === 0) return null;
+  const isNear = (enemy: UnitId): boolean => {
+    const at = unit(game, enemy).hex;
+    const { arm, movement } = cardOf(enemy);
+    return at !== 0 && arm !== 'artillery' && GRID.distance(at, hex) <= movement + 1;
+  };
+  const enemies = unitsIn(game, enemyOf(cardOf(id).side)).filter(isNear);
+  return { at: hexTarget(hex), from: GRID.neighbours(hex).map(hexTarget), enemies };
 });
 
 const zocOverlay: Overlay<Borodino, OverlayMarks> = {
@@ -307,7 +323,16 @@ export const show: MapPresenter<Borodino> = {
   turnBegins: { fact: 'turn-begins', count: 'turn' },
   inspectUnit,
   inspectPlace,
-  overlays: [reachOverlay, zocOverlay, sightOverlay, elevationOverlay, commandsOverlay, ordersOverlay, ravagedOverlay],
+  overlays: [
+    reachOverlay,
+    threatOverlay,
+    zocOverlay,
+    sightOverlay,
+    elevationOverlay,
+    commandsOverlay,
+    ordersOverlay,
+    ravagedOverlay,
+  ],
   muster,
   papers: (game) => [...tracks(game), ...cup(game), armies(game)],
   charts,

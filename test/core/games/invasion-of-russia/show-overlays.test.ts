@@ -96,4 +96,14 @@ describe('reach', () => {
     expect(reachOf({ options, at: { [MINSK]: CORPS } }, 'russian').places).toEqual([]);
     expect(reachOf({ options, at: { [MINSK]: CORPS } }, 'french').costs).not.toEqual([]);
   });
+
+  test('[8.4-a] [15.1-c] threat: who can march beside it, of those that are seen', () => {
+    const at = { [MINSK]: CORPS, 1808: 'ru-1v-cv1', [MOSCOW]: 'ru-1v-iv1' };
+    const threatTo = (options: Parameters<typeof situation>[0]['options'] = {}) => {
+      const game = view(situation({ options, at }), 'french');
+      return marksOf('threat', game, [unitTarget(CORPS)]).places;
+    };
+    expect(threatTo()).toEqual([{ place: 'hex:1808', tone: 'blocked' }]);
+    expect(threatTo({ dummies: true })).toEqual([]);
+  });
 });

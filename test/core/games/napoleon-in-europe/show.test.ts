@@ -85,6 +85,14 @@ describe('hands and talks', () => {
   });
 });
 
+test('[MOVE-1] [MOVE-2] the layer of threats: enemy armies that reach the region in a turn, no general by itself', () => {
+  const units = { austria: { bohemia: 'ig', vienna: 'ic' }, prussia: { silesia: 'i' } };
+  const threat = show.overlays.find(({ id }) => id === 'threat');
+  const { places = [], verdict } = threat?.draw(situation({ units }), [unitTarget('prussia-i-1')]) ?? {};
+  expect(places.map(({ place }) => place).sort()).toEqual(['region:bohemia', 'region:vienna']);
+  expect(verdict?.params).toMatchObject({ count: 2 });
+});
+
 describe('the layer of reach', () => {
   const reached = (about: Parameters<typeof situation>[0], id: string, tone = 'reach') =>
     show.overlays

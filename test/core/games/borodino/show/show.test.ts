@@ -251,6 +251,18 @@ describe('overlays', () => {
     expect(farthest('later')).toBeLessThanOrEqual(2 * farthest('reach'));
   });
 
+  test('[7.11-a] threat: whoever can come beside a unit; guns do not assault, and the end of the allowance is the end', () => {
+    const about = (russian: Parameters<typeof situation>[0]['russian']) => {
+      const game = situation({ french: { 'f-cm-57a': 4307 }, russian: russian ?? {} });
+      return show.overlays.find(({ id }) => id === 'threat')?.draw(game, ['unit:f-cm-57a']);
+    };
+    const near = about({ 'r-c4-1': 4010, 'r-gogel-a': 2010 });
+    expect(near?.verdict?.params).toMatchObject({ count: 1 });
+    expect(near?.places).toEqual([{ place: 'hex:4010', tone: 'blocked' }]);
+    expect(about({ 'r-c4-1': 2010 })?.places).toEqual([]);
+    expect(overlay('threat', 'unit:nobody')?.places).toEqual([]);
+  });
+
   test('sight between two places, with the verdict', () => {
     expect(overlay('sight', 'hex:4307', 'hex:4308')?.verdict?.key).toBe('label.sight.clear');
     expect(overlay('sight', 'hex:4307', 'hex:4307')?.places).toEqual([]);
