@@ -32,10 +32,12 @@ import { isArmy, unitsIn, unitsOfNation } from './units.ts';
 /** What lies on top of a region's units first. */
 const FROM_THE_TOP: readonly Kind[] = ['general', 'cavalry', 'artillery', 'infantry'];
 
-/** The units on the map; those that fell in the battle that is being fought lie beside it. */
+/** The units on the map, but for those that are being placed; those that fell in the battle that is being fought lie beside it. */
 function pieces(game: NapoleonInEurope): readonly Piece[] {
   const depths = new Map<RegionId, number>();
-  const order = FROM_THE_TOP.flatMap((kind) => game.units.filter((unit) => unit.kind === kind));
+  const placing = game.phase === 'placement' ? now(game).seat : null;
+  const standing = game.units.filter(({ nation }) => nation !== placing);
+  const order = FROM_THE_TOP.flatMap((kind) => standing.filter((unit) => unit.kind === kind));
   const onMap = order.map((unit) => {
     const depth = depths.get(unit.region) ?? 0;
     depths.set(unit.region, depth + 1);

@@ -126,13 +126,16 @@ describe('7 preparing the game', () => {
   test('[SETUP-GEN-6] in the order of play each nation places its units anywhere in its homeland', () => {
     const t = table({ players: [['spain'], ['france'], ['britain'], ['russia']], phase: 'placement' }, placement);
     t.expectAsk('spain', 'SETUP-GEN-6', 'arrange');
-    expect(show.now(t.game).seat).toBe('spain');
+    expect([show.now(t.game).seat, show.pieces(t.game)]).toEqual(['spain', []]);
     t.expectRefusal('SETUP-GEN-6', { arrange: { 'unit:spain-i-1': 'region:portugal' } });
     t.expectRefusal('SETUP-GEN-6', PASS);
     const madrid = unitsOfNation(t.game, 'spain').map(({ id }) => [`unit:${id}`, 'region:madrid'] as const);
     t.play({ arrange: Object.fromEntries(madrid) });
     t.expectAsk('france');
-    expect(show.now(t.game).seat).toBe('france');
+    expect([show.now(t.game).seat, new Set(show.pieces(t.game).map(({ seat }) => seat))]).toEqual([
+      'france',
+      new Set(['spain']),
+    ]);
     expect(new Set(unitsOfNation(t.game, 'spain').map(({ region }) => region))).toEqual(new Set(['madrid']));
   });
 
