@@ -63,7 +63,6 @@ test('a turn is played by mouse: markers, rally, moves, bombardment, assault, an
 
   await asked(page, 'prompt.bombard');
   await pressHex(page, 1607);
-  await press(page, 'Scegli il bersaglio');
   await pressHex(page, 1708);
   await expect(preview(page)).toContainText('Tabella dei Bombardamenti');
   await press(page, 'Fuoco');

@@ -9,6 +9,8 @@ export interface ArrangeState {
   readonly soFar: Arrangement;
   /** The item in hand: the next press on a slot puts it there. */
   readonly held: Target | null;
+  /** Others in hand, which are put on the same place after it. */
+  readonly along: readonly Target[];
   /** How it was before each change, the latest last: for going back, past the suggestion too. */
   readonly before: readonly Arrangement[];
 }
@@ -19,26 +21,27 @@ export interface ArrangeState {
  * last takes it away; with one in hand, the next of its sort comes to hand as soon as it is put.
  */
 export const arrange: Gesture<Arrange, ArrangeState> = {
-  begin: () => ({ soFar: {}, held: null, before: [] }),
-  suggested: (_, action) => ('arrange' in action ? { soFar: action.arrange, held: null, before: [{}] } : null),
-  offers(decision, { soFar, held }) {
+  begin: () => ({ soFar: {}, held: null, along: [], before: [] }),
+  suggested: (_, action) =>
+    'arrange' in action ? { soFar: action.arrange, held: null, along: [], before: [{}] } : null,
+  offers(decision, { soFar, held, along }) {
     const items: Offer[] = decision.items.map((item) => ({
       target: item,
-      tone: item === held ? 'chosen' : 'next',
+      tone: item === held || along.includes(item) ? 'chosen' : 'next',
       cost: null,
     }));
     return held === null ? [...placesToLay(decision, soFar), ...items] : [...slotsOf(decision, soFar, held), ...items];
   },
   press(decision, state, target) {
-    if (decision.items.includes(target)) return { state: { ...state, held: target } };
-    if (state.held !== null) return refilled(decision, put(decision, state, state.held, target), state);
+    if (decision.items.includes(target)) return { state: { ...state, held: target, along: [] } };
+    if (state.held !== null) return refilled(decision, putAll(decision, state, state.held, target), state);
     if (decision.sort) return laid(decision, state, target);
     return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
   },
   back(_, { soFar, held, before }) {
-    if (held !== null) return { soFar, held: null, before };
+    if (held !== null) return { soFar, held: null, along: [], before };
     const last = before.at(-1);
-    return last === undefined ? null : { soFar: last, held: null, before: before.slice(0, -1) };
+    return last === undefined ? null : { soFar: last, held: null, along: [], before: before.slice(0, -1) };
   },
   isBegun: ({ soFar }) => arranged(soFar).length > 0,
   answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
@@ -56,6 +59,30 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
 /** The items that have no slot yet, but for those that are most often left out. */
 export function unplaced({ items, spare }: Arrange, soFar: Arrangement): readonly Target[] {
   return items.filter((item) => !(item in soFar) && !spare?.items.includes(item));
+}
+
+export const isInHand = ({ held, along }: ArrangeState, item: Target): boolean => item === held || along.includes(item);
+
+/** Takes an item in hand beside what is there, or lets it go again. */
+export function takeAlong(state: ArrangeState, item: Target): ArrangeState {
+  const { held, along } = state;
+  const others = [...(held === null ? [] : [held]), ...along].filter((each) => each !== item);
+  const [first = null, ...rest] = isInHand(state, item) ? others : [...others, item];
+  return { ...state, held: first, along: rest };
+}
+
+/** Those that have no slot yet and may lie wherever the item in hand may: as a rule the rest of its body. */
+export function bodyOf(decision: Arrange, { soFar, held }: ArrangeState): readonly Target[] {
+  if (held === null) return [];
+  const slots = decision.slots(held).join();
+  return unplaced(decision, soFar).filter((item) => item !== held && decision.slots(item).join() === slots);
+}
+
+/** Takes these in hand too; what has been put already is let go. */
+export function takeBody(state: ArrangeState, body: readonly Target[]): ArrangeState {
+  const { soFar, held } = state;
+  const [first = null, ...along] = held === null || held in soFar ? body : [held, ...body];
+  return { ...state, held: first, along };
 }
 
 /** Takes an item off its slot. */
@@ -98,7 +125,7 @@ function filledUp(decision: Arrange, soFar: Arrangement, suggestion: Arrangement
 
 /** Another arrangement; back leads to the one before. */
 export function changed(state: ArrangeState, soFar: Arrangement, held: Target | null): ArrangeState {
-  return { soFar, held, before: [...state.before, state.soFar] };
+  return { soFar, held, along: [], before: [...state.before, state.soFar] };
 }
 
 function slotsOf(decision: Arrange, soFar: Arrangement, held: Target): Offer[] {
@@ -123,6 +150,21 @@ function put(decision: Arrange, state: ArrangeState, held: Target, target: Targe
     refused ??= misfit;
   }
   return { refused: refused as NonNullable<Verdict> };
+}
+
+/** All that are in hand go to a place, as many as fit there: the others stay in hand, or all of them to be turned. */
+function putAll(decision: Arrange, state: ArrangeState, held: Target, target: Target): Pressed<ArrangeState> {
+  const pressed = put(decision, state, held, target);
+  if (state.along.length === 0 || !('state' in pressed)) return pressed;
+  let { soFar } = pressed.state;
+  const left: Target[] = [];
+  for (const item of state.along) {
+    const next = put(decision, { ...state, soFar }, item, target);
+    if ('state' in next) ({ soFar } = next.state);
+    else left.push(item);
+  }
+  const [first = held, ...along] = left.length > 0 ? left : [held, ...state.along];
+  return { state: { ...changed(state, soFar, first), along } };
 }
 
 /** The first of each sort that waits for a slot, in the order of the items. */

@@ -5,8 +5,11 @@ import { because } from '../../../../core/engine/verdict.ts';
 import {
   arrange,
   type ArrangeState,
+  bodyOf,
   moved,
   suggested,
+  takeAlong,
+  takeBody,
   takeOff,
   unplaced,
 } from '../../../../renderer/play/decisions/arrange.ts';
@@ -223,6 +226,41 @@ describe('arrange', () => {
     const both = stateOf(arrange.press(decision, held, 'hex:2'));
     expect(arrange.missing(decision, both)).toBeNull();
     expect(unplaced(decision, both.soFar)).toEqual([]);
+  });
+  describe('several in hand', () => {
+    // Three of a body may lie in either hex, two at most in one; another body has its own.
+    const bodies: Arrange = {
+      ...asked,
+      kind: 'arrange',
+      items: ['unit:a', 'unit:b', 'unit:c', 'unit:x'],
+      slots: (item) => (item === 'unit:x' ? ['hex:3'] : ['hex:1', 'hex:2']),
+      fits: (_item, slot, soFar) =>
+        Object.values(soFar).filter((other) => other === slot).length > 1 ? because('G-8', 'refusal.full') : null,
+      complete: () => null,
+    };
+    const begun = presses(arrange, bodies, 'unit:a');
+
+    test('a press puts as many as fit, the others stay in hand for the next place; one step back takes all of them off', () => {
+      const all = takeBody(begun, bodyOf(bodies, begun));
+      expect([all.held, ...all.along]).toEqual(['unit:a', 'unit:b', 'unit:c']);
+      const two = stateOf(arrange.press(bodies, all, 'hex:1'));
+      expect(two).toMatchObject({ soFar: { 'unit:a': 'hex:1', 'unit:b': 'hex:1' }, held: 'unit:c', along: [] });
+      expect(stateOf(arrange.press(bodies, two, 'hex:2')).soFar['unit:c']).toBe('hex:2');
+      expect(arrange.back(bodies, { ...two, held: null })?.soFar).toEqual({});
+    });
+    test('those that have all found a place stay in hand, to be moved or turned together', () => {
+      const two = stateOf(arrange.press(bodies, takeAlong(begun, 'unit:b'), 'hex:1'));
+      expect(two).toMatchObject({ held: 'unit:a', along: ['unit:b'] });
+      expect(stateOf(arrange.press(bodies, two, 'hex:2')).soFar).toEqual({ 'unit:a': 'hex:2', 'unit:b': 'hex:2' });
+      // Of what is put already the hand is empty before the rest of the body is taken.
+      expect(takeBody(two, bodyOf(bodies, two))).toMatchObject({ held: 'unit:c', along: [] });
+    });
+    test('one is taken along or let go; a press on another takes that one alone', () => {
+      const two = takeAlong(begun, 'unit:x');
+      expect(takeAlong(two, 'unit:a')).toMatchObject({ held: 'unit:x', along: [] });
+      expect(presses(arrange, bodies, 'unit:b')).toMatchObject({ held: 'unit:b', along: [] });
+      expect(arrange.press(bodies, two, 'unit:c')).toMatchObject({ state: { held: 'unit:c', along: [] } });
+    });
   });
   test('the answer is in the order of the items, however they were put', () => {
     const state = presses(arrange, decision, 'unit:b', 'hex:2', 'unit:a', 'hex:1');
