@@ -6,6 +6,7 @@ import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { whyNotNext } from './02-map.ts';
 import { MOVEMENT } from './05-units.ts';
 import { remarksOn, type Theatre, theatreOf, whyNotAgainst } from './09-theatre.ts';
+import { forecastAgainst } from './17-battle.ts';
 import { landingPreview, SAIL, whyNotLand, whyNotSail } from './10-sea-movement.ts';
 import { type Nation, neighbours, PORTS, type RegionId } from './data.ts';
 import type { NapoleonInEurope, Unit, UnitId } from './position.ts';
@@ -153,6 +154,10 @@ function previewOf(theatre: Theatre, way: Way): Preview {
   const units = unitsOn(theatre, way);
   const [first, port] = way.steps;
   if (first === SAIL && port !== undefined) return landingPreview(theatre, units, idOf(port));
-  const remarks = way.steps.length === 0 ? [] : remarksOn(theatre, units, endOf(units, way));
-  return { remarks, tallies: [], odds: [] };
+  if (way.steps.length === 0) return { remarks: [], tallies: [], odds: [] };
+  const to = endOf(units, way);
+  const preview = { remarks: remarksOn(theatre, units, to), tallies: [], odds: [] };
+  const battle = theatre.hostile.has(to) ? forecastAgainst(theatre.game, units, to) : null;
+  // It is fought later, on its own board: here the odds alone are asked for.
+  return battle ? { ...preview, stakes: battle.stakes, ...(battle.assumed && { assumed: battle.assumed }) } : preview;
 }

@@ -13,7 +13,7 @@ import { forecastBattle } from './20-forecast.ts';
 import { battleOf, foughtAt, setRank, unitsOfSide } from './battle.ts';
 import { areEnemies, playerOf, seatOf, whyNotPlaying } from './players.ts';
 import { type Battle, type NapoleonInEurope, type PlayerId, SIDES, type SideOfBattle, type Unit } from './position.ts';
-import { isArmy, unitsIn } from './units.ts';
+import { isArmy, put, unitsIn } from './units.ts';
 
 /** So many armies on each side make a Large Battle. */
 const SIZES = { large: { armies: 6, rule: 'BATTLE-4' } };
@@ -214,6 +214,17 @@ function forecastOf(game: NapoleonInEurope, { region, defender, why }: ToFight):
   const battle = battleBetween(sidesAgainst(game, there, defender), region, there);
   const forecast = forecastBattle({ ...game, battle });
   return { ...forecast, remarks: [why, ...(forecast.remarks ?? [])] };
+}
+
+/**
+ * What the battle would be worth into which units go, with whoever stands there now; `null` where none would be due, or
+ * several.
+ */
+export function forecastAgainst(game: NapoleonInEurope, units: readonly Unit[], region: RegionId): Preview | null {
+  const then = { ...game };
+  for (const unit of units) put(then, unit.id, region, { from: unit.region, points: 1 });
+  const [due, ...others] = battlesToFight(then).filter((battle) => battle.region === region);
+  return due && others.length === 0 ? forecastOf(then, due) : null;
 }
 
 function battleBetween(sides: Sides, region: RegionId, there: readonly Unit[]): Battle {

@@ -6,6 +6,7 @@ import type { OddsInProgress } from '../../../../core/engine/odds.ts';
 import type { Procedure } from '../../../../core/engine/decision.ts';
 import type { Umpire } from '../../../../core/engine/ruleset.ts';
 import { weighProcedure } from '../../../../core/engine/weigh-procedure.ts';
+import { movement } from '../../../../core/games/napoleon-in-europe/09-land-movement.ts';
 import { volley } from '../../../../core/games/napoleon-in-europe/18-fire.ts';
 import { rally } from '../../../../core/games/napoleon-in-europe/18-rally.ts';
 import { halfRound } from '../../../../core/games/napoleon-in-europe/18-sequence.ts';
@@ -14,6 +15,7 @@ import { usualAnswer } from '../../../../core/games/napoleon-in-europe/20-odds-p
 import type { NapoleonInEurope } from '../../../../core/games/napoleon-in-europe/position.ts';
 import { PASS } from '../verbs.ts';
 import { allInFront, dice, type Field, fight, front } from './battlefield.ts';
+import { path, table } from './table.ts';
 
 const FROM = { from: { france: 'holland' } } as const;
 
@@ -120,6 +122,24 @@ describe('20 odds of a battle', () => {
       return stakesOf(preview(t.decision, allInFront(t)));
     });
     expect(stakes[0]).toEqual(stakes[1]);
+  });
+
+  test('[MOVE-5] [MOVE-7] before units go against enemies it is known what the battle there would be worth', () => {
+    const units = { france: { holland: 'ii', hanover: 'i' }, britain: { hanover: 'i', belgium: 'i' } };
+    const t = table({ phase: 'movement', units: { ...units, prussia: { belgium: 'i' } } }, movement);
+    const into = (region: string) => preview(t.decision, path('unit:france-i-1', `region:${region}`));
+    const alone = table(
+      { phase: 'movement', units: { france: { holland: 'i' }, britain: { hanover: 'i' } } },
+      movement,
+    );
+    const one = preview(alone.decision, path('unit:france-i-1', 'region:hanover'));
+    expect(one?.assumed?.map(({ rule }) => rule)).toEqual(['PREP-2']);
+    expect(attackWins(weigh(clone(stakesOf(one))))).toBeCloseTo(5 / 11, 3);
+    // With the one who stands there already they are two.
+    expect(attackWins(weigh(clone(stakesOf(into('hanover')))))).toBeGreaterThan(0.6);
+    // Whom they will fight there first is not known; and nothing has happened yet.
+    expect([into('belgium')?.stakes, into('westphalia')?.stakes]).toEqual([undefined, undefined]);
+    expect(alone.game.units.map(({ region }) => region)).toEqual(['holland', 'hanover']);
   });
 
   test('[TURN-5] [BATTLE-4] [BATTLE-5] before a battle is chosen it says how large it is and what it is worth', () => {

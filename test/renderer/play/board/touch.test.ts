@@ -101,6 +101,38 @@ test('a counter that is dragged to where it may stay goes there at once, or wait
   }
 });
 
+test('a counter that is dragged to where dice are thrown does as the setting says too', async () => {
+  const odds = [{ result: { key: 'hit' }, probability: 0.5 }];
+  const shooting = {
+    ...stacked,
+    phases: () =>
+      stacked.phases('short').map((phase) => ({
+        ...phase,
+        *play({ seat }: { seat: string }) {
+          yield* choosePath({
+            kind: 'path',
+            seat,
+            rule: 'D-1',
+            prompt: { key: 'prompt.walk' },
+            units: ['unit:w'],
+            steps: ({ steps }) => (steps.length === 0 ? [{ to: NEXT, cost: 1 }] : []),
+            mayStop: () => null,
+            pass: () => null,
+            preview: () => ({ tallies: [], odds }),
+          });
+        },
+      })),
+  };
+  for (const drags of ['at-once', 'wait']) {
+    const view = boardView(shooting as typeof stacked, drags);
+    view.ground.touch.lift(at('w'));
+    view.ground.touch.drop({ place: NEXT, unit: 'b', facing: null });
+    await view.session.saving.saved;
+    expect(view.session.line.length > 1, drags).toBe(drags === 'at-once');
+    expect(view.choice?.sofar.preview?.odds).toEqual(odds);
+  }
+});
+
 test('where a dragged counter rests its way is laid, and nothing is answered before it is let go', () => {
   vi.useFakeTimers();
   const view = boardView();
