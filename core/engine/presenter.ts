@@ -131,7 +131,8 @@ export type OverlayIcon =
   | 'chain'
   | 'points'
   | 'fire'
-  | 'threat';
+  | 'threat'
+  | 'path';
 
 /**
  * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id, in

@@ -1,5 +1,7 @@
-/** What the table shows beyond what stands on it: what a unit reaches by fire, a general by voice, and where one begins. */
+/** What the table shows beyond what stands on it: what a unit reaches by fire and on the march, a general by voice, and where one begins. */
+import type { Leg } from '../../engine/decision.ts';
 import type { Overlay } from '../../engine/presenter.ts';
+import { keptByUnit } from '../../engine/reach.ts';
 import { idOf, seatTarget, type Target } from '../../engine/target.ts';
 import type { Drawn, Stand } from '../../miniatures/presenter.ts';
 import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
@@ -8,12 +10,15 @@ import { footprintOf, sizeOf } from '../../space/table/formation.ts';
 import { corridorOf, frontLine } from '../../space/table/front.ts';
 import type { Point } from '../../space/table/point.ts';
 import { generalsOf, placeOf, radiusOf } from './03-command.ts';
+import { speedOf } from './07-1-speed.ts';
+import { cutShort, judgedOf } from './07-2-manoeuvre.ts';
+import { fieldFor } from './07-2-walk.ts';
 import { measuring } from './08-1-ranges.ts';
 import { isGun } from './08-8-fire-value.ts';
 import { type Side, SIDES, TABLES } from './data.ts';
 import { zoneOf } from './draw-up.ts';
 import { ROWS, traysOf } from './ground.ts';
-import { cardOf, type GeneralId, type OrdineObliquo } from './position.ts';
+import { cardOf, freshDeeds, type GeneralId, type OrdineObliquo } from './position.ts';
 
 export const overlays: readonly Overlay<OrdineObliquo, readonly Drawn[]>[] = [
   {
@@ -22,6 +27,13 @@ export const overlays: readonly Overlay<OrdineObliquo, readonly Drawn[]>[] = [
     needs: 'unit',
     keys: ['r'],
     draw: (game, [shown]) => (shown ? reachOfTarget(game, shown) : []),
+  },
+  {
+    id: 'march',
+    icon: 'path',
+    needs: 'unit',
+    keys: ['Shift+m'],
+    draw: (game, [shown]) => (shown ? marchOf(game, idOf(shown)) : []),
   },
   {
     id: 'command',
@@ -54,6 +66,30 @@ export function reach(game: OrdineObliquo, id: string, at: Stand): readonly Draw
     { shape: 'area', ring: corridorOf(footprint, short), tone: 'main' },
   ];
 }
+
+/** Hundredths of a degree by which a unit wheels before it goes ahead, to either side. */
+const WHEELS = [1500, 3000, 4500, 6000, 7500, 9000];
+
+/**
+ * Where a front comes in a whole move, as it has formed: after one wheel straight ahead,
+ * as far as ground and units let it. Whosever it is; orders are not asked.
+ */
+const marchOf = keptByUnit((game: OrdineObliquo, id: string): readonly Drawn[] => {
+  const state = game.units[id];
+  if (!state?.pose || state.flight || speedOf(game, id) === 0) return [];
+  const rested = { ...game, units: { ...game.units, [id]: { ...state, deeds: freshDeeds(state.pose) } } };
+  const field = fieldFor(rested, id);
+  const frontAfter = (...legs: readonly Leg[]) => {
+    const laid = legs.reduce<readonly Leg[]>((before, leg) => cutShort(field, [...before, leg]), []);
+    return frontLine(judgedOf(field, laid).footprint);
+  };
+  const ahead: Leg = { leg: 'advance', length: speedOf(game, id), oblique: 0 };
+  const wheeled = (pivot: 'left' | 'right') => WHEELS.map((angle) => frontAfter({ leg: 'wheel', pivot, angle }, ahead));
+  const [left, right] = frontLine(field.start);
+  const toLeft = wheeled('left').map(([corner]) => corner);
+  const toRight = wheeled('right').map(([, corner]) => corner);
+  return [{ shape: 'area', ring: [left, ...toLeft.reverse(), ...frontAfter(ahead), ...toRight, right], tone: 'main' }];
+});
 
 /** Where it stands now, whosever it is. */
 function reachOfTarget(game: OrdineObliquo, target: Target): readonly Drawn[] {

@@ -125,6 +125,34 @@ describe('where legs lead', () => {
   });
 });
 
+describe('the layer of the march', () => {
+  const march = show.overlays.find(({ id }) => id === 'march');
+  const ringOf = (game: OrdineObliquo, id: string) => {
+    const [area] = march?.draw(game, [unitTarget(id)]) ?? [];
+    return area?.shape === 'area' ? area.ring : [];
+  };
+
+  test('[OO-7.1-1] [OO-7.2-3] a line comes 14 cm ahead, and less far to the sides for its wheels', () => {
+    const game = moving();
+    const { x, y } = poseOf(game, 's-pr-i-1');
+    const ring = ringOf(game, 's-pr-i-1');
+    expect(ring).toContainEqual({ x: x - 8 * CM, y: y + 14 * CM });
+    expect(ring).toContainEqual({ x: x + 8 * CM, y: y + 14 * CM });
+    expect(Math.max(...ring.map((point) => point.y))).toBe(y + 14 * CM);
+    expect(Math.max(...ring.map((point) => Math.abs(point.x - x)))).toBeLessThanOrEqual(20 * CM);
+  });
+
+  test('whoever has moved has a whole move in the next turn, and who is off the table none', () => {
+    const game = moving();
+    const fresh = ringOf(game, 's-pr-i-1');
+    const tired = structuredClone(game);
+    unit(tired, 's-pr-i-1').deeds.used = 1000;
+    expect(ringOf(tired, 's-pr-i-1')).toEqual(fresh);
+    unit(tired, 's-pr-i-b').pose = null;
+    expect(ringOf(tired, 's-pr-i-b')).toEqual([]);
+  });
+});
+
 describe('what is reached', () => {
   const reachOf = (game: OrdineObliquo, id: string) => {
     const stand = show.follow(game, { unit: unitTarget(id), legs: [] });
