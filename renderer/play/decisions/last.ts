@@ -2,6 +2,7 @@
 import type { Action, Decision, Some } from '../../../core/engine/decision.ts';
 import { extend } from '../../../core/engine/legality.ts';
 import { kindOf, type Target } from '../../../core/engine/target.ts';
+import { isWeighed } from './gesture.ts';
 
 /** Words and numbers are buttons: what each is worth is seen while it is pointed at. */
 const SAID: ReadonlySet<string> = new Set(['word', 'number']);
@@ -13,9 +14,13 @@ export function isLast(decision: Decision, answer: Action | null, target: Target
   return decision.kind === 'some' && 'some' in answer && answer.some.includes(target) && isFull(decision, answer.some);
 }
 
-/** Whether a set that has to have so many has them all; of one alone that is there to be chosen a press says yes. */
+/**
+ * Whether a set that has to have so many has them all, and there are no sums to be looked at; of one alone that may be chosen
+ * or not a press says yes.
+ */
 export function isFull(decision: Some, set: readonly Target[]): boolean {
   if (set.length === 0 || decision.enough(set) !== null) return false;
-  const isBound = decision.enough([]) !== null || decision.from.length === 1;
-  return isBound && extend(decision, { some: set }).next.length === 0;
+  const isBound = decision.enough([]) !== null;
+  const isAnswer = isBound ? !isWeighed(decision.preview?.(set)) : decision.from.length === 1;
+  return isAnswer && extend(decision, { some: set }).next.length === 0;
 }

@@ -34,6 +34,8 @@ describe('a press that leaves nothing to be chosen answers', () => {
     expect(answersTo(two, 'unit:a')).toEqual([]);
     expect(answersTo(two, 'unit:a', 'unit:b')).toEqual([{ some: ['unit:a', 'unit:b'] }]);
     expect(answersTo({ ...two, enough: () => null }, 'unit:a', 'unit:b')).toEqual([]);
+    // The sums of an attack are looked at before it is ordered.
+    expect(answersTo({ ...two, preview }, 'unit:a', 'unit:b')).toEqual([]);
     expect(answersTo({ ...two, from: ['unit:a'], enough: () => null }, 'unit:a')).toEqual([{ some: ['unit:a'] }]);
   });
 });
