@@ -95,10 +95,12 @@ test('the deed that ends the set-up stands above the first turn', async ({ page 
   await press(page, 'Divisione Friant');
   await expect(journal(page)).toContainText('Divisione Friant: in azione');
   const lines = await journal(page).locator('h3, .text').allTextContents();
-  const inOrder = [/Russi: piazzate/, /^Turno 1$/, /Comincia il turno 1/, /Divisione Friant: in azione/];
+  const inOrder = [/Russi: piazzate/, /Comincia il turno 1/, /Divisione Friant: in azione/];
   const places = inOrder.map((said) => lines.findIndex((line) => said.test(line.trim())));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+  // It is told once.
+  await expect(journal(page).getByRole('heading', { level: 3 })).toHaveText([/Comincia il turno 1/]);
 });
 
 test('the keys that are listed are those that do something here', async ({ page }) => {

@@ -46,20 +46,9 @@ function* setUpNation(game: NapoleonInEurope, umpire: Umpire, nation: Nation): P
     preview: (soFar) => forecastSetUp(game, nation, soFar),
   });
   takeRanks(game, chosen ?? {});
-  umpire.tell({
-    key: 'ranks-set',
-    rule: 'PREP-1',
-    params: ranksTold(game, nation),
-    audience: seatsOnSideOf(game, nation),
-    instead: { key: 'ranks-set-unseen', rule: 'PREP-1', params: { nation: { seat: nation }, ...place } },
-  });
+  // The ranks are told when the divider goes, to everybody at once.
+  umpire.tell({ key: 'ranks-set', rule: 'PREP-1', params: { nation: { seat: nation }, ...place } });
 }
-
-/** All seats of the players who fight on a nation's side of the divider. */
-const seatsOnSideOf = (game: NapoleonInEurope, nation: Nation): readonly Nation[] => {
-  const players = battleOf(game)[sideWith(game, nation)].nations.map((each) => playerOf(game, each));
-  return game.players.filter(({ id }) => players.includes(id)).flatMap(({ nations }) => nations);
-};
 
 /** Every player needs an army in front: whether another of their nations has one, or has still to set up its armies. */
 function hasFrontElsewhere(game: NapoleonInEurope, nation: Nation): boolean {
