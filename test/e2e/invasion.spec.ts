@@ -116,7 +116,7 @@ test('the armies stand on their sheets, and the report draws their march', async
   await bring(page, game, 'Terzo turno');
   await page.getByRole('button', { name: 'Eserciti' }).click();
   const sheets = page.getByRole('region', { name: 'Eserciti' });
-  await sheets.getByText('Comandanti').first().click();
+  await sheets.getByRole('button', { name: 'Che cosa ne fa parte: Comandanti' }).first().click();
   expect(await faultsOf(page)).toEqual([]);
   await sheets.getByRole('button', { name: /mostra Napoleone sulla mappa/ }).click();
   await expect(page.getByRole('heading', { name: /Napoleone/ })).toBeVisible();

@@ -1,4 +1,5 @@
 /** 7 September as a person plays it: set-up, orders, the cup, a group that acts, and a stack that moves by one way. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { Match } from '../../core/engine/match.ts';
 import { borodino } from '../../core/games/borodino/index.ts';
 import { bring } from './play-campaign.ts';
@@ -32,8 +33,20 @@ test('the morning of 7 September: both sides are set up and give orders, and I C
   await expect(davout).toContainText('Ancora da giocare: 1 su 2');
 
   await page.getByRole('button', { name: 'Eserciti' }).click();
-  await expect(page.getByRole('region', { name: 'Eserciti' })).toContainText('IV Corpo francese');
+  const armies = page.getByRole('region', { name: 'Eserciti' });
+  const fourth = armies.getByRole('listitem').filter({ hasText: 'IV Corpo francese' });
+  await expect(fourth).toContainText('forza 169');
+  await expect(fourth).toContainText('0 perse su 20; si disgrega con altre 14');
+  const corps = armies.getByRole('button', { name: 'I Corpo', exact: true });
+  await corps.click();
+  await expect(corps).toHaveAttribute('aria-pressed', 'true');
+  await armies.getByRole('button', { name: 'Che cosa ne fa parte: I Corpo', exact: true }).click();
+  await expect(armies).toContainText('Comando del 15° leggero');
+  expect((await new AxeBuilder({ page }).include('.sheets').analyze()).violations).toEqual([]);
+  await corps.click();
+  await expect(corps).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
+  await expect(armies).toBeHidden();
 
   await press(page, 'Nessun altro tentativo');
   await expect(question(page)).toContainText('Fuoco di artiglieria');

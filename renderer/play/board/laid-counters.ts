@@ -3,11 +3,21 @@ import type { Piece } from '../../../core/engine/presenter.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Context } from '../../board/map/pen.ts';
 import { type Counters, ROOM } from './counters.ts';
-import { lookKey } from './groups.ts';
+import { idsOf, lookKey } from './groups.ts';
 import type { Laid } from './pieces.ts';
 
 /** Counters are never drawn smaller, in device pixels. */
 const LEAST = 6;
+/** How solid a counter is that stands back. */
+const FAINT = 0.28;
+
+/** Those that stand back first, so that they cover none that stands out. */
+export function standingBack(laid: readonly Laid[], apart: ReadonlySet<string> | null): readonly Laid[] {
+  if (!apart) return laid;
+  const isOut = ({ piece }: Laid) => idsOf(piece).some((id) => apart.has(id));
+  const back = laid.filter((each) => !isOut(each)).map((each) => ({ ...each, isBack: true }));
+  return [...back, ...laid.filter(isOut)];
+}
 
 /** Counters with the same key are the same picture. */
 export function counterKey({ piece, isCovered, isFanned }: Laid): string {
@@ -31,6 +41,7 @@ export function drawLaid(
     const pixels = Math.max(LEAST, Math.round(each.size * at.scale));
     const x = Math.round(at.left + each.at.x * at.scale);
     const y = Math.round(at.top + each.at.y * at.scale);
+    ctx.globalAlpha = each.isBack ? FAINT : 1;
     if (each.isFanned) drawFanGround(ctx, x, y, pixels);
     const picture = counters.picture(counterKey(each), () => lookOn(each, lookOf), pixels);
     const side = pixels * ROOM;
@@ -39,6 +50,7 @@ export function drawLaid(
     else if (picture) ctx.drawImage(picture, x - side / 2, y - side / 2, side, side);
     isWhole &&= isSharp;
   }
+  ctx.globalAlpha = 1;
   return isWhole;
 }
 

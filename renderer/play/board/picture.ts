@@ -18,6 +18,7 @@ export function sceneOf(ground: MapGround): Scene {
     pieces: ground.lying,
     offers: own.marked?.(() => offersOn(ground)) ?? offersOn(ground),
     lit: litOn(ground),
+    apart: view.papers.lit,
     facings: choice && facingMarks(choice, ground),
     ways: choice ? wayMarks(choice, thought, ground).map((mark) => own.wayMarked?.(mark) ?? mark) : [],
     trails: own.trails?.() ?? [],

@@ -19,6 +19,8 @@ export interface Laid {
   readonly isFanned: boolean;
   /** Another lies over it: its point and markers are hidden with it. */
   readonly isCovered: boolean;
+  /** Others alone stand out just now. */
+  readonly isBack?: boolean;
 }
 
 /** Pieces by place, top of the stack first. */

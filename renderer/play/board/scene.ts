@@ -70,6 +70,8 @@ export interface Scene {
   readonly offers: readonly OfferMark[];
   /** Places with units that what is pointed at is about: ringed as what is chosen is. */
   readonly lit: readonly Target[];
+  /** The pieces that alone stand out: all others stand back. `null`: all lie as usual. */
+  readonly apart: ReadonlySet<string> | null;
   readonly facings: FacingMarks | null;
   readonly ways: readonly WayMark[];
   readonly trails: readonly TrailMark[];
@@ -89,7 +91,7 @@ export interface Scene {
 }
 
 /** What is drawn of a scene beside its pieces. */
-export type Marks = Omit<Scene, 'position' | 'pieces'>;
+export type Marks = Omit<Scene, 'position' | 'pieces' | 'apart'>;
 
 export const EMPTY_SCENE: Scene = {
   seats: [],
@@ -97,6 +99,7 @@ export const EMPTY_SCENE: Scene = {
   pieces: [],
   offers: [],
   lit: [],
+  apart: null,
   facings: null,
   ways: [],
   trails: [],

@@ -21,7 +21,7 @@ import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
 import type { Glider } from './glide.ts';
 import { Gliding } from './gliding.ts';
 import { LooseCounters } from './loose.ts';
-import { counterKey, drawLaid } from './laid-counters.ts';
+import { counterKey, drawLaid, standingBack } from './laid-counters.ts';
 import { rangeOf } from './tiles.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
 import { isBare, marksOn } from './scene-part.ts';
@@ -371,10 +371,10 @@ export class Table {
 
   #lying(part: Rect, scale: number): Lying {
     const marks = marksOn(this.#scene, part, this.places);
-    const laid = this.#scene.hidesCounters
-      ? []
-      : this.#laid.filter((each) => isOn(each, part) && !this.#gliding.has(each.piece.id));
-    const counters = laid.map((each) => `${counterKey(each)} ${each.at.x} ${each.at.y} ${each.size}`);
+    const { hidesCounters, apart } = this.#scene;
+    const isSeen = (each: Laid) => !hidesCounters && isOn(each, part) && !this.#gliding.has(each.piece.id);
+    const laid = standingBack(this.#laid.filter(isSeen), apart);
+    const counters = laid.map((each) => `${counterKey(each)} ${each.at.x} ${each.at.y} ${each.size} ${each.isBack}`);
     return {
       signature: JSON.stringify([this.#theme, marks, counters]),
       isEmpty: laid.length === 0 && isBare(marks),

@@ -21,6 +21,7 @@ export function sceneOf(ground: TableGround): FieldScene {
     table: ground.table,
     ghosts: ghostsOf(ground),
     states: statesOf(ground),
+    apart: view.papers.lit,
     glows:
       hidesCounters || hand.drag
         ? []

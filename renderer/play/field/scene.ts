@@ -39,6 +39,8 @@ export interface FieldScene {
   readonly ghosts: readonly Unit[];
   readonly states: ReadonlyMap<ItemId, readonly UnitState[]>;
   readonly glows: readonly Glow[];
+  /** The units that alone stand out: all others stand back. `null`: all stand as usual. */
+  readonly apart: ReadonlySet<ItemId> | null;
   readonly shapes: readonly Shape[];
   readonly grips: readonly Grip[];
   readonly notes: readonly Note[];

@@ -14,6 +14,8 @@ import { drawSigns, type Sign } from './signs.ts';
 
 /** CSS pixels. */
 const GRIP = 6;
+/** How solid a unit is that stands back. */
+const FAINT = 0.3;
 
 export class FieldStage extends TableCanvas<PaintedScene> {
   /** A small picture of the whole table, as a data address; `null` before anything is shown. */
@@ -34,9 +36,15 @@ export class FieldStage extends TableCanvas<PaintedScene> {
     onSheet(ctx, scene.camera, this.ratio);
     for (const glow of scene.glows) drawGlow(ctx, scene, glow, this.look(scene));
     ctx.restore();
+    if (scene.apart) ctx.globalAlpha = FAINT;
     this.drawUnits(ctx, scene, { table, units: table.units });
+    ctx.globalAlpha = 1;
     onSheet(ctx, scene.camera, this.ratio);
-    drawSigns(ctx, table, scene.signs, this.look(scene));
+    const { apart } = scene;
+    const out = table.units.filter(({ id }) => apart?.has(id));
+    if (apart) paintUnits(ctx, table, this.look(scene), new Map(), out);
+    const signs = apart ? scene.signs.filter(({ unit }) => apart.has(unit.id)) : scene.signs;
+    drawSigns(ctx, table, signs, this.look(scene));
   }
 
   protected drawTop(ctx: CanvasRenderingContext2D, scene: PaintedScene): void {
@@ -64,6 +72,7 @@ function isSameBottom(a: PaintedScene, b: PaintedScene): boolean {
   return (
     isSeenAlike(a, b) &&
     isSameGround(a.table, b.table) &&
+    a.apart === b.apart &&
     isSameList(a.table.units, b.table.units, isSameUnit) &&
     isSameList(a.signs, b.signs, isSameSign) &&
     isSameList(a.glows, b.glows, isSameGlow)

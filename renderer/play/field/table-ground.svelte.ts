@@ -119,7 +119,7 @@ export class TableGround implements PlayGround, Part {
     });
     const { width, depth } = untrack(() => this.shown);
     this.placing = new Placing(view, show.placing, { x: width / 2, y: depth / 2 });
-    this.parts = [this, this.together, this.hand, this.tray, this.placing];
+    this.parts = [this, this.together, this.hand, this.tray, this.placing, view.papers];
   }
 
   isPlace(): boolean {

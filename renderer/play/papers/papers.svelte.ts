@@ -1,19 +1,34 @@
 /** The papers of the game at the moment that is shown, and which of those that buttons open are open. */
-import type { HandPaper, Paper } from '../../../core/engine/papers.ts';
+import { ARMIES, orderOfBattle } from '../../../core/engine/order-of-battle.ts';
+import type { HandPaper, Line, Paper } from '../../../core/engine/papers.ts';
+import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Part } from '../play-ground.ts';
 import type { PlayView } from '../view.svelte.ts';
 import { Hands } from './hands.svelte.ts';
+import { pathOf, piecesOf, trailOf } from './lit.ts';
 
 export class Papers implements Part {
   readonly #view: PlayView;
   readonly hands: Hands;
   all: readonly Paper[] = $derived.by(() => {
     const { ruleset, position } = this.#view.session;
-    return ruleset.show.papers?.(position) ?? [];
+    const own = ruleset.show.papers?.(position) ?? [];
+    return own.some(({ id }) => id === ARMIES) ? own : [...own, orderOfBattle(ruleset, position)];
   });
   hand: HandPaper | null = $derived.by(() => this.all.find((paper) => paper.kind === 'hand') ?? null);
   /** The sheet that is open, by its id. */
   #open = $state<string | null>(null);
+  /** The line of it that was pressed, as a path. */
+  #pressed = $state<string | null>(null);
+  /** The pieces that stand out, as the line that was pressed is about them: all others stand back. `null` where none was. */
+  lit: ReadonlySet<string> | null = $derived.by(() => {
+    const sheet = this.all.find(({ id }) => id === this.#open);
+    if (this.#pressed === null || sheet?.kind !== 'lines') return null;
+    const trail = trailOf(this.#pressed, sheet.lines);
+    return trail.length === 0 ? null : new Set(this.about(trail).map(({ id }) => id));
+  });
+  /** What lies over the ground, where a sheet is open. */
+  sheet = $state.raw<HTMLElement | null>(null);
 
   constructor(view: PlayView) {
     this.#view = view;
@@ -33,12 +48,27 @@ export class Papers implements Part {
   toggle(paper: Paper): void {
     if (paper.kind === 'hand') this.hands.toggle();
     else this.#open = this.isOpen(paper) ? null : paper.id;
+    this.#pressed = null;
+  }
+
+  /** The pieces on the ground that a line of a sheet is about. */
+  about(trail: readonly Line[]): readonly Piece[] {
+    return piecesOf(trail, this.#view.laidPieces);
+  }
+
+  isPressed(trail: readonly Line[]): boolean {
+    return this.#pressed === pathOf(trail);
+  }
+
+  /** Has what a line is about stand out, or no more. */
+  press(trail: readonly Line[]): void {
+    this.#pressed = this.isPressed(trail) ? null : pathOf(trail);
   }
 
   /** Puts the sheet away; false where none is open. */
   close(): boolean {
     const isOpen = this.#open !== null;
-    this.#open = null;
+    this.#open = this.#pressed = null;
     return isOpen;
   }
 }

@@ -30,7 +30,7 @@ export function cup(game: Borodino): readonly RowPaper[] {
 }
 
 /** How many markers of one name there are, how many of them are still in the cup, and whether one is acted on. */
-export interface Counted {
+interface Counted {
   readonly all: number;
   readonly left: number;
   readonly isNow: boolean;
