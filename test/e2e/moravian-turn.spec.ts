@@ -81,7 +81,6 @@ test('a turn is played by mouse: markers, rally, moves, bombardment, assault, an
   await pressHex(page, 1707);
   await expect(question(page)).toContainText('Quali unità avanzano in 1708?');
   await pressHex(page, 1608);
-  await press(page, 'Avanza');
 
   await expect(page.getByRole('banner')).toContainText('Turno 7');
   await expect(page.getByRole('region', { name: 'A colpo d’occhio' })).toContainText('Francia 6/65');
