@@ -123,7 +123,7 @@ test.each(TONGUES)('every chapter of every rulebook has its name: %s', (language
 
 test.each(TONGUES)('every text that a screen, or a game for it, names as it stands is there: %s', (language) => {
   const words = wordsIn('borodino', language);
-  const sources = globSync(['renderer/**/*.{svelte,ts}', 'core/games/**/*.ts']).map((path) =>
+  const sources = globSync(['renderer/**/*.{svelte,ts}', 'core/{engine,games}/**/*.ts']).map((path) =>
     readFileSync(path, 'utf8'),
   );
   const keys = sources.flatMap((source) =>
@@ -134,7 +134,7 @@ test.each(TONGUES)('every text that a screen, or a game for it, names as it stan
 });
 
 test.each(globSync('assets/words/*.it.json'))('a text of %s that nothing uses is thrown away', (path) => {
-  const code = ['renderer/**/*.{svelte,ts}', 'core/{archive,games,measure}/**/*.ts', 'electron/**/*.ts'];
+  const code = ['renderer/**/*.{svelte,ts}', 'core/{archive,engine,games,measure}/**/*.ts', 'electron/**/*.ts'];
   const sources = globSync(code).map((source) => readFileSync(source, 'utf8'));
   const text = sources.join('\n');
   const isUsed = (key: string) => {
