@@ -66,7 +66,7 @@ function bodyLines(units: readonly Mustered[], leaders: readonly string[], place
     below: [],
   }));
   const name: Param = { word: 'ui.play.armies.leaders' };
-  return [{ id: 'leaders', name, says: [counted(below.length)], place: null, below }, ...bodies];
+  return [{ id: 'leaders', name, says: [], place: null, below }, ...bodies];
 }
 
 function unitLine({ id, strength, isShaken }: Mustered, places: Places): Line {

@@ -56,6 +56,8 @@ test('leaders on the ground lie by themselves, but for one by whom a body is cal
     leaders: () => leaders,
   });
   expect(blue?.below.map(({ name }) => name)).toEqual([{ word: 'ui.play.armies.leaders' }, { unit: 'blue-general' }]);
+  // They are no units.
+  expect(blue?.below[0]?.says).toEqual([]);
   expect(blue?.below[0]?.below.map(({ name, place }) => [name, place])).toEqual([
     [{ unit: 'blue-chief' }, hexTarget(103)],
   ]);

@@ -16,6 +16,9 @@ export const charts = (game: Borodino, present: PresentCase): readonly PrintedTa
   terrainTable(game, present),
 ];
 
+/** Movement points as they are printed. */
+const points = (value: number | null): number | string | null => (value === 0.5 ? '½' : value);
+
 /** The row of the hex and the column of the unit that are inspected are lit. */
 function terrainTable(game: Borodino, { unit, place }: PresentCase): PrintedTable {
   const { hexes, hexsides, links, leaveZoc } = TABLES.terrain;
@@ -35,8 +38,8 @@ function terrainTable(game: Borodino, { unit, place }: PresentCase): PrintedTabl
     rows: [
       ...grounds.map(({ rule, cells }) => ({ rule, cells })),
       ...Object.values(hexsides).map(terrainLine),
-      line(moveRule(links.road), { key: 'label.hexside.road' }, (arm) => cell(links.road.move[arm])),
-      line(moveRule(links.track), { key: 'label.hexside.track' }, () => cell('½')),
+      line(moveRule(links.road), { key: 'label.hexside.road' }, (arm) => cell(points(links.road.move[arm]))),
+      line(moveRule(links.track), { key: 'label.hexside.track' }, () => cell(points(0.5))),
       line(moveRule(leaveZoc), { key: 'chart.leave-zoc' }, (arm) => cell(added(leaveZoc.move[arm]))),
     ],
     lit: {

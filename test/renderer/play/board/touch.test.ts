@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Settings } from '../../../../core/archive/settings.ts';
-import { chooseOne, choosePath, NO } from '../../../../core/engine/decision.ts';
+import { chooseOne, choosePath, NO, type Procedure } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
@@ -21,6 +21,19 @@ const HERE = hexTarget(1505);
 const NEXT = hexTarget(1506);
 const AFTER = hexTarget(1507);
 const at = (unit: string) => ({ place: HERE, unit, facing: null });
+
+/** The same in which another question is asked than where to walk. */
+const asking = (ask: (seat: string) => Procedure<unknown>): typeof stacked =>
+  ({
+    ...stacked,
+    phases: () =>
+      stacked.phases('short').map((phase) => ({
+        ...phase,
+        *play({ seat }: { seat: string }) {
+          yield* ask(seat);
+        },
+      })),
+  }) as typeof stacked;
 
 function boardView(ruleset = stacked, drags = 'at-once', pace: Settings['pace'] = 'at-once'): BoardView {
   const app = {
@@ -103,28 +116,21 @@ test('a counter that is dragged to where it may stay goes there at once, or wait
 
 test('a counter that is dragged to where dice are thrown does as the setting says too', async () => {
   const odds = [{ result: { key: 'hit' }, probability: 0.5 }];
-  const shooting = {
-    ...stacked,
-    phases: () =>
-      stacked.phases('short').map((phase) => ({
-        ...phase,
-        *play({ seat }: { seat: string }) {
-          yield* choosePath({
-            kind: 'path',
-            seat,
-            rule: 'D-1',
-            prompt: { key: 'prompt.walk' },
-            units: ['unit:w'],
-            steps: ({ steps }) => (steps.length === 0 ? [{ to: NEXT, cost: 1 }] : []),
-            mayStop: () => null,
-            pass: () => null,
-            preview: () => ({ tallies: [], odds }),
-          });
-        },
-      })),
-  };
+  const shooting = asking((seat) =>
+    choosePath({
+      kind: 'path',
+      seat,
+      rule: 'D-1',
+      prompt: { key: 'prompt.walk' },
+      units: ['unit:w'],
+      steps: ({ steps }) => (steps.length === 0 ? [{ to: NEXT, cost: 1 }] : []),
+      mayStop: () => null,
+      pass: () => null,
+      preview: () => ({ tallies: [], odds }),
+    }),
+  );
   for (const drags of ['at-once', 'wait']) {
-    const view = boardView(shooting as typeof stacked, drags);
+    const view = boardView(shooting, drags);
     view.ground.touch.lift(at('w'));
     view.ground.touch.drop({ place: NEXT, unit: 'b', facing: null });
     await view.session.saving.saved;
@@ -177,26 +183,17 @@ test('Esc during a drag puts the counter back, and the legs that were laid on it
 });
 
 test('the units of what is pointed at light up where they stand', () => {
-  const asking = {
-    ...stacked,
-    phases: () =>
-      stacked.phases('short').map((phase) => ({
-        ...phase,
-        *play({ seat }: { seat: string }) {
-          yield* chooseOne({
-            ...{
-              kind: 'one',
-              seat,
-              rule: 'D-1',
-              prompt: { key: 'prompt.walk' },
-              targets: ['word:corps', 'word:guard'],
-            },
-            concerns: (target) => (target === 'word:corps' ? ['w', 'b'] : []),
-          });
-        },
-      })),
-  };
-  const view = boardView(asking as typeof stacked);
+  const about = asking((seat) =>
+    chooseOne({
+      kind: 'one',
+      seat,
+      rule: 'D-1',
+      prompt: { key: 'prompt.walk' },
+      targets: ['word:corps', 'word:guard'],
+      concerns: (target) => (target === 'word:corps' ? ['w', 'b'] : []),
+    }),
+  );
+  const view = boardView(about);
   expect(view.ground.scene.lit).toEqual([]);
   view.pointing = 'word:corps';
   expect(view.ground.scene.lit).toEqual([HERE]);
