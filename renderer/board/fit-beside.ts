@@ -36,8 +36,11 @@ export function fitBeside(fitted: Fitted, size: Size, covers: readonly Rect[], s
   if (parts.every(isClear)) return everywhere;
   const free = covers.reduce((rest, cover) => rest.flatMap((part) => beside(part, cover)), [whole]);
   const cameras = free.map((part) => fitInto(part, rect, size, sheet, scales));
-  // What is a little larger, and shows much that is bare, is no better.
-  const worth = (camera: Camera): number => camera.scale * shareOfSheet(camera, size, sheet);
+  // What is a little larger, and shows much that is bare or lies far off the middle, is no better.
+  const worth = (camera: Camera): number => {
+    const view = viewOf(camera, size);
+    return camera.scale * shareOfSheet(view, sheet) * (1 - askew(view, sheet));
+  };
   return cameras.reduce((one, other) => (worth(other) > worth(one) + 1e-9 ? other : one));
 }
 
@@ -64,10 +67,15 @@ function fitInto(part: Rect, rect: Rect, size: Size, sheet: Rect, scales?: Scale
 }
 
 /** How much of the screen shows the sheet, 0 to 1. */
-function shareOfSheet(camera: Camera, size: Size, sheet: Rect): number {
-  const view = viewOf(camera, size);
+function shareOfSheet(view: Rect, sheet: Rect): number {
   const { width, height } = toSheet(view, sheet);
   return (width * sheet.width * height * sheet.height) / (view.width * view.height);
+}
+
+/** How far from the middle of the screen the sheet's part on it lies, as a share of the screen's width: 0 to 0.5. */
+function askew(view: Rect, sheet: Rect): number {
+  const { x, width } = toSheet(view, sheet);
+  return Math.abs(sheet.x + (x + width / 2) * sheet.width - (view.x + view.width / 2)) / view.width;
 }
 
 /** What a cover leaves of a part of the screen: beside it, above it or below it; all where it lies elsewhere. */

@@ -23,6 +23,13 @@ test('a narrow cover in a corner pushes the sheet aside, which costs less than t
 test('a wide cover at the foot pushes the sheet up: 6 pixels stay between', () => {
   expect(shown([{ x: 10, y: 566, width: 600, height: 30 }])).toEqual([80, 0, 920, 560]);
 });
+test('a cover that pushes the sheet far off the middle pushes it up instead, where that costs little', () => {
+  // 580 pixels high above it; the 600 beside it would lie 156 to the right of the middle.
+  const square = { x: 0, y: 0, width: 100, height: 100 };
+  const camera = fitBeside({ rect: square }, size, [{ x: 0, y: 586, width: 350, height: 30 }], square, scales);
+  expect(camera.scale).toBeCloseTo(5.8);
+  expect(toScreen(camera, square).x).toBeCloseTo(210);
+});
 test('with two covers the sheet lies clear of both', () => {
   const covers = [
     { x: 10, y: 566, width: 600, height: 30 },
