@@ -221,9 +221,13 @@ export class PlayView<G extends PlayGround = PlayGround> {
     if (unit !== undefined) this.unit = unit;
   }
 
-  /** Who wants to confirm what they drag confirms these too. */
+  /** Whoever wants to confirm what they drag confirms presses too. */
+  get isAtOnce(): boolean {
+    return this.app.settings.drags === 'at-once';
+  }
+
   #press(target: Target): void {
-    if (this.app.settings.drags === 'at-once') this.choice?.pressToAnswer(target);
+    if (this.isAtOnce) this.choice?.pressToAnswer(target);
     else this.choice?.press(target);
   }
 

@@ -1,7 +1,8 @@
 /** By the keyboard alone, from the library to the first march. */
 import type { Page } from '@playwright/test';
-import { begin, bring, setUp } from './play-campaign.ts';
-import { board, journal, press, prompt, question } from './play-table.ts';
+import { type Decision, YES } from '../../core/engine/decision.ts';
+import { begin, bring, playUntil, setUp } from './play-campaign.ts';
+import { board, done, expectAsked, journal, press, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
 
 /** More than the page has to stop at. */
@@ -87,4 +88,20 @@ test('the key that goes to the next choice takes Enter there too', async ({ page
   await expect(question(page)).toContainText('Fuoco di artiglieria');
   await page.keyboard.press('n');
   await expect(board(page)).toBeFocused();
+});
+
+test('yes and no answer at the first press, also where odds stand beside them, and no button asks for a second', async ({
+  page,
+}) => {
+  const isWeighed = (decision: Decision) =>
+    decision.kind === 'one' && decision.preview !== undefined && decision.targets.some((target) => target === YES);
+  const game = playUntil(setUp(begin(11)), isWeighed);
+  await bring(page, game, { title: 'A tastiera' });
+  await expectAsked(page, game.decision as Decision);
+  await expect(done(page)).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(prompt(page).getByRole('button', { name: 'Sì', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  game.play({ one: YES });
+  await expectAsked(page, game.decision as Decision);
 });

@@ -242,7 +242,7 @@ export class Touch implements Part {
     const choice = this.#choice;
     const isLaid = spot.facing === null && spot.place !== null && choice?.sofar.way?.steps.at(-1) === spot.place;
     if (!isLaid) this.#press({ ...spot, unit: null });
-    const isAtOnce = this.#view.app.settings.drags === 'at-once' && choice?.decision.kind === 'path';
+    const isAtOnce = this.#view.isAtOnce && choice?.decision.kind === 'path';
     if (isAtOnce && spot.facing === null && this.menu === null && this.#view.explained === null) choice.carryOut();
   }
 

@@ -14,6 +14,12 @@ export function isLast(decision: Decision, answer: Action | null, target: Target
   return decision.kind === 'some' && 'some' in answer && answer.some.includes(target) && isFull(decision, answer.some);
 }
 
+/** Whether a press of any target answers, so that no button is needed for it; words and numbers have to be confirmed by those who wish to. */
+export function answersAtPress(decision: Decision, isAtOnce: boolean): boolean {
+  if (decision.kind !== 'one') return false;
+  return !decision.preview || (isAtOnce && decision.targets.every((target) => SAID.has(kindOf(target))));
+}
+
 /**
  * Whether a set that has to have so many has them all, and there are no sums to be looked at; of one alone that may be chosen
  * or not a press says yes.

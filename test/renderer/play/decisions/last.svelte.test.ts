@@ -3,6 +3,7 @@ import type { One, Some } from '../../../../core/engine/decision.ts';
 import type { Target } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+import { answersAtPress } from '../../../../renderer/play/decisions/last.ts';
 
 const asked = { seat: 'french', rule: 'G-1', prompt: { key: 'prompt.x' } } as const;
 const preview = () => ({ tallies: [], odds: [{ chance: 1, label: { key: 'x' } }] }) as never;
@@ -21,6 +22,14 @@ describe('a press that leaves nothing to be chosen answers', () => {
     expect(answersTo(decision, 'number:1')).toEqual([{ one: 'number:1' }]);
     expect(answersTo(decision, 'word:yes')).toEqual([{ one: 'word:yes' }]);
     expect(answersTo(decision, 'hex:1')).toEqual([]);
+  });
+
+  test('yes and no need no button beside them though their odds are weighed, unless they are to be confirmed; a hex does', () => {
+    const yesOrNo: One = { ...asked, kind: 'one', targets: ['word:yes', 'word:no'], preview };
+    expect(answersAtPress(yesOrNo, true)).toBe(true);
+    expect(answersAtPress(yesOrNo, false)).toBe(false);
+    expect(answersAtPress({ ...yesOrNo, targets: ['word:yes', 'hex:1'] }, true)).toBe(false);
+    expect(answersAtPress({ kind: 'one', targets: ['hex:1'], ...asked }, false)).toBe(true);
   });
 
   test('the last of a set that has to have so many, but none of a set that may have fewer, unless one alone is there', () => {
