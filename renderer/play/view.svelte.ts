@@ -56,6 +56,8 @@ export class PlayView<G extends PlayGround = PlayGround> {
   noting = $state.raw<{ readonly place: Target | null } | null>(null);
   /** What is done was asked for before the question could be seen. */
   #isEarly = false;
+  /** A button was pressed while the answer before it was being saved. */
+  #isLate = false;
   /** The node at which the choice was begun. */
   #takenAt = -1;
   /** Who was asked last. */
@@ -135,7 +137,15 @@ export class PlayView<G extends PlayGround = PlayGround> {
       ? this.#moving()
       : decision && this.#choiceOf(decision, (action) => this.#answer(action, decision));
     if (kept && this.choice?.decision.kind === kept.decision.kind) this.choice.replace(kept.state);
+    this.#sayIfLate();
     this.#follow();
+  }
+
+  /** The question that has come says that what was pressed before it has done nothing. */
+  #sayIfLate(): void {
+    if (this.session.isBusy) return;
+    if (this.#isLate && this.choice) this.choice.refusal = UNSEEN;
+    this.#isLate = false;
   }
 
   /** Another player sits down: nothing stays of what the last one has looked at. */
@@ -157,7 +167,12 @@ export class PlayView<G extends PlayGround = PlayGround> {
 
   /** The answer to a question while it is being made; nothing more can be done to it once it is being saved. */
   #choiceOf(decision: Decision, answer: (action: Action) => void): Choice {
-    return new Choice(decision, answer, () => untrack(() => this.session.isBusy));
+    return new Choice(
+      decision,
+      answer,
+      () => untrack(() => this.session.isBusy),
+      () => (this.#isLate = true),
+    );
   }
 
   /** What the choice gives has been found to be allowed: that is not asked again. */

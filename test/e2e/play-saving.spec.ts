@@ -29,6 +29,7 @@ test('while an action is being saved the question before it stands, and nothing 
   await asked;
   await expectAsked(page, before);
   await expect(question(page)).not.toContainText('momento passato');
+  await expect(prompt(page)).toContainText('si sta salvando');
   await expect(journal(page)).not.toContainText('Divisione Morand: in azione');
   await page.keyboard.press('Control+Shift+Enter');
   release();
@@ -51,6 +52,19 @@ test('what is pressed on the board while an action is being saved begins the nex
   await expect(prompt(page).locator('.way')).toContainText('4007');
   await done(page).click();
   await expect(journal(page).getByText(/Fuoco.*4007/)).toBeVisible();
+});
+
+test('a second press of a button while its answer is being saved does nothing, and the next question says so', async ({
+  page,
+}) => {
+  const game = setUp(begin(5));
+  await bring(page, game, { title: 'Un doppio clic' });
+  await prompt(page)
+    .getByRole('button', { name: words.text('label.command.S-MR') })
+    .dblclick();
+  game.play({ one: 'word:S-MR' });
+  await expectAsked(page, game.decision as NonNullable<typeof game.decision>);
+  await expect(prompt(page)).toContainText('Premi di nuovo');
 });
 
 /** Fills in where a unit is to stand by agreement, and applies it. */

@@ -39,6 +39,7 @@ export class Choice {
   readonly #gesture: Gesture<Decision, AnyState>;
   readonly #answer: (action: Action) => void;
   readonly #isAnswered: () => boolean;
+  readonly #late: () => void;
   #state: AnyState = $state.raw({ chosen: null });
   /** Why the last press was refused. */
   refusal = $state.raw<Reason | null>(null);
@@ -56,11 +57,18 @@ export class Choice {
    * @param answer what is to be done with the answer when it is made
    * @param isAnswered the answer is being saved: the match has gone on, and what the rules say of the question is no
    *   longer so. It is only seen until the next one is there.
+   * @param late somebody has pressed something meanwhile, which does nothing
    */
-  constructor(decision: Decision, answer: (action: Action) => void, isAnswered = () => false) {
+  constructor(
+    decision: Decision,
+    answer: (action: Action) => void,
+    isAnswered = () => false,
+    late = (): void => undefined,
+  ) {
     this.decision = decision;
     this.#answer = answer;
     this.#isAnswered = isAnswered;
+    this.#late = late;
     this.#gesture = GESTURES[decision.kind] as Gesture<Decision, AnyState>;
     this.#state = this.#gesture.begin(decision);
   }
@@ -88,7 +96,7 @@ export class Choice {
   }
 
   press(target: Target): void {
-    if (this.#isAnswered()) return;
+    if (this.#isAnswered()) return this.#late();
     const pressed = this.#gesture.press(this.decision, this.#state, target);
     this.refusal = 'refused' in pressed ? pressed.refused : null;
     if ('state' in pressed) this.#state = pressed.state;
@@ -136,7 +144,7 @@ export class Choice {
 
   /** Gives the answer as it is; says what is missing otherwise. */
   done(): void {
-    if (this.#isAnswered()) return;
+    if (this.#isAnswered()) return this.#late();
     const answer = this.#gesture.answer(this.decision, this.#state);
     this.refusal = this.missing;
     if (answer && !this.missing) this.#answer(answer);
@@ -148,7 +156,7 @@ export class Choice {
   }
 
   pass(): void {
-    if (this.#isAnswered()) return;
+    if (this.#isAnswered()) return this.#late();
     this.refusal = this.passRefusal;
     if (!this.passRefusal) this.#answer({ pass: true });
   }

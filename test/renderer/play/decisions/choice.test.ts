@@ -30,7 +30,13 @@ test('nothing more is done to an answer that is being saved: the rules have gone
   };
   const answers: Action[] = [];
   const answer = (action: Action) => void answers.push(action);
-  const choice = new Choice({ ...squad, allows, pass: () => null }, answer, () => isSaving);
+  let late = 0;
+  const choice = new Choice(
+    { ...squad, allows, pass: () => null },
+    answer,
+    () => isSaving,
+    () => late++,
+  );
   choice.press('unit:a');
   const { state } = choice;
   isSaving = true;
@@ -42,6 +48,8 @@ test('nothing more is done to an answer that is being saved: the rules have gone
   expect(choice.back()).toBe(false);
   expect(choice.contemplate('unit:b').action).toBeUndefined();
   expect([choice.state, answers]).toEqual([state, []]);
+  // What a person has pressed is told of: a target, done, a pass.
+  expect(late).toBe(3);
 });
 
 describe('done', () => {
