@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { charge } from '../../../../core/games/moravian-sun/14-cavalry/2-charge.ts';
 import { approaches } from '../../../../core/games/moravian-sun/14-cavalry/2-ride.ts';
+import { wordsFor } from '../../../../core/words/index.ts';
 import { GRID } from '../../../../core/games/moravian-sun/data.ts';
 import { one, PASS, type Situation, situation, table } from './table.ts';
 
@@ -38,6 +39,17 @@ test('under Attack, Advance and Pursue alone, never out of an enemy zone [14.2-a
   riding({ order: 'march' }).expectOver();
   riding({ at: { ...at, 1708: 'al-l-ryaz' } }).expectOver();
 });
+
+test.each(['it', 'en'] as const)(
+  'why it is asked names the three orders, and of a raid the +2 [14.2-a, 14.2.4-a, 14.5-d] (%s)',
+  (language) => {
+    const words = wordsFor('moravian-sun', language);
+    const why = words.text('why.charge');
+    for (const order of ['attack', 'advance', 'pursue']) expect(why).toContain(words.text(`label.order.${order}`));
+    const [, raid = ''] = why.split(';');
+    expect(raid).toMatch(/2/);
+  },
+);
 
 test('the odds of the charge itself count: 2 points, doubled, may charge 11, 1:3 and not 1:6 [12.4.2-a, 14.2-d]', () => {
   const t = riding({ at: { 1506: 'murat', 1607: 'fr-m-pist-', 1807: 'al-l-vyb al-l-fana langeron' } });
