@@ -83,9 +83,16 @@ export interface Row {
   readonly rule: RuleId;
 }
 
-/** What a game activates in an order that its players lay down. */
+/** A marker that was turned up, and whose it is. */
+export interface Turned extends Space {
+  readonly seat: Seat;
+}
+
+/** What a game activates in an order that its players lay down, or that a cup gives. */
 export interface RowPaper extends PaperOf<'row'> {
   readonly rows: readonly Row[];
+  /** What was activated by the facts of a turn, in their order. */
+  turned(told: readonly Message[]): readonly Turned[];
   /** What is in hand with its order, and what the order still asks of it; none where nothing is in hand. */
   readonly inHand: readonly Reason[];
 }

@@ -1,4 +1,6 @@
 /** What a person reads off the tree of positions: what happened since, which phases were played, which lines were left. */
+import type { TurnOpening } from '../../core/engine/presenter.ts';
+import type { Fact } from '../../core/engine/ruleset.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
 import type { SeenNode } from '../../core/engine/window.ts';
 
@@ -30,6 +32,20 @@ export function phasesSeen(line: readonly SeenNode[], turn: number): ReadonlySet
       .filter((node) => (node.turn === turn || node.turn === 0) && node.phase !== null)
       .map((node) => node.phase as string),
   );
+}
+
+/** What has been told since the last turn began. */
+export function factsOfTurn(line: readonly SeenNode[], opening: TurnOpening | undefined): readonly Fact[] {
+  const opens = ({ key }: Fact) => key === opening?.fact;
+  const facts = line
+    .slice(
+      Math.max(
+        0,
+        line.findLastIndex((node) => node.facts.some(opens)),
+      ),
+    )
+    .flatMap((node) => node.facts);
+  return facts.slice(facts.findLastIndex(opens) + 1);
 }
 
 /** Lines that were left behind at a node of the line: the first node of each, oldest first. */

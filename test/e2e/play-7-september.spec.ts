@@ -26,11 +26,15 @@ test('the morning of 7 September: both sides are set up and give orders, and I C
   await press(page, 'Nessun ordine');
 
   const cup = page.getByRole('region', { name: 'Sequenze di attivazione' });
-  const davout = cup.getByRole('button', { name: /Davout: I Corpo/ });
+  const davout = cup.getByRole('button', { name: /^Davout: I Corpo/ });
+  const strip = cup.getByRole('list', { name: 'Attivazioni del turno' });
+  await expect(strip.getByRole('button')).toHaveCount(0);
   await expect(davout).toContainText('Ancora da giocare: 2 su 2');
   await press(page, /Davout/);
   await expect(cup).toContainText('Segnalino scoperto: Davout: I Corpo.');
   await expect(davout).toContainText('Ancora da giocare: 1 su 2');
+  await expect(strip.getByRole('button')).toHaveAccessibleName('1. Francesi: Davout: I Corpo, in azione');
+  await expect(strip).toContainText('Russi: ancora 29 segnalini da scoprire');
 
   await page.getByRole('button', { name: 'Eserciti' }).click();
   const armies = page.getByRole('region', { name: 'Eserciti' });

@@ -1,7 +1,7 @@
 /** 5.1 Both sequences as rows: own markers face up, the enemy's as backs until they are played; the formation in hand and its duty. */
-import type { Row, RowPaper, Space as RowSpace } from '../../engine/papers.ts';
-import { hexTarget, type Target } from '../../engine/target.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
+import type { Row, RowPaper, Space as RowSpace, Turned } from '../../engine/papers.ts';
+import { hexTarget, idOf, type Target } from '../../engine/target.ts';
+import { because, type Message, type Param, placesNamed, type Verdict } from '../../engine/verdict.ts';
 import { whyNotOver } from './04-orders/1-duty.ts';
 import { PERMITS } from './04-orders/1-permits.ts';
 import { formationName } from './04-orders/2-change.ts';
@@ -14,9 +14,10 @@ export function sequences(game: MoravianSun): readonly RowPaper[] {
   const all = SIDES.flatMap((side) => KINDS.map((kind) => rowOf(game, side, kind)));
   const rows = all.filter(({ spaces }) => spaces.length > 0);
   const title = { key: 'ui.play.rails' };
+  const turned: RowPaper['turned'] = (told) => turnedBy(game, told);
   return rows.length === 0
     ? []
-    : [{ kind: 'row', id: 'sequences', title, at: 'inspector', rows, inHand: inHand(game) }];
+    : [{ kind: 'row', id: 'sequences', title, at: 'inspector', rows, turned, inHand: inHand(game) }];
 }
 
 const rowOf = (game: MoravianSun, seat: Side, kind: Kind): Row => ({
@@ -29,15 +30,27 @@ const rowOf = (game: MoravianSun, seat: Side, kind: Kind): Row => ({
 function spaceOf(game: MoravianSun, { formation, played }: Space): RowSpace {
   if (formation === HIDDEN) return { letter: null, label: { key: 'label.rail.hidden' }, state: 'to-come', places: [] };
   const isNow = game.activation?.formation === formation;
-  return {
-    letter: `${corpsOf(formation).letter}${primes(game, formation)}`,
-    label: {
-      key: 'label.rail.space',
-      params: { formation: formationName(formation), order: orderWord(game, formation) },
-    },
-    state: isNow ? 'now' : played ? 'played' : 'to-come',
-    places: placesOf(game, formation),
-  };
+  return markerOf(game, formation, orderWord(game, formation), isNow ? 'now' : played ? 'played' : 'to-come');
+}
+
+const markerOf = (game: MoravianSun, formation: FormationId, order: Param, state: RowSpace['state']): RowSpace => ({
+  letter: `${corpsOf(formation).letter}${primes(game, formation)}`,
+  label: { key: 'label.rail.space', params: { formation: formationName(formation), order } },
+  state,
+  places: placesOf(game, formation),
+});
+
+/** 2.1-i: A marker is turned up with its order, and all are told. */
+function turnedBy(game: MoravianSun, told: readonly Message[]): readonly Turned[] {
+  const activated = told.filter(({ key }) => key === 'activated');
+  return activated.flatMap((fact, at) =>
+    placesNamed(fact).map((place): Turned => {
+      const formation = idOf(place);
+      const isNow = at === activated.length - 1 && game.activation?.formation === formation;
+      const order = fact.params?.['order'] ?? orderWord(game, formation);
+      return { ...markerOf(game, formation, order, isNow ? 'now' : 'played'), seat: corpsOf(formation).side };
+    }),
+  );
 }
 
 /** As many primes as the detachment has among those of its corps; a corps has none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeenNode } from '../../../core/engine/window.ts';
-import { branchesOf, leftAt, phasesSeen, sinceLastDeedOf } from '../../../renderer/play/timeline.ts';
+import { branchesOf, factsOfTurn, leftAt, phasesSeen, sinceLastDeedOf } from '../../../renderer/play/timeline.ts';
 
 /** Nodes by whose deed led to them. The parent is the node before unless told. */
 function node(id: number, doer: string | null, { parent = id - 1, turn = 1, phase = 'fire' } = {}): SeenNode {
@@ -22,6 +22,18 @@ test('what happened since a seat last acted', () => {
 test('which phases of a turn were played', () => {
   expect([...phasesSeen(line, 1)]).toEqual(['set-up', 'fire']);
   expect([...phasesSeen(line, 2)]).toEqual(['set-up', 'move']);
+});
+
+test('what has been told since the last turn began, and nothing of the turns before it', () => {
+  const told = (id: number, ...keys: readonly string[]) => ({
+    ...node(id, 'white'),
+    facts: keys.map((key) => ({ key, rule: '1', params: {} })),
+  });
+  const story = [told(0, 'begins', 'a'), told(1, 'b'), told(2, 'c', 'begins', 'd'), told(3), told(4, 'e')];
+  const keys = (nodes: typeof story) => factsOfTurn(nodes, { fact: 'begins', count: 'turn' }).map(({ key }) => key);
+  expect(keys(story)).toEqual(['d', 'e']);
+  expect(keys(story.slice(0, 2))).toEqual(['a', 'b']);
+  expect(keys(story.slice(1, 2))).toEqual(['b']);
 });
 
 const tree = [

@@ -1,7 +1,8 @@
 /** The cup as a row of each side: the markers that are still in it, those that are out, and the one that is acted on. */
-import type { Row, RowPaper, Space } from '../../../engine/papers.ts';
+import { canonical } from '../../../engine/json.ts';
+import type { Row, RowPaper, Space, Turned } from '../../../engine/papers.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
-import { because } from '../../../engine/verdict.ts';
+import { because, type Message } from '../../../engine/verdict.ts';
 import { type Activated, type Marker, PER_GROUP } from '../05-orders-and-activation/index.ts';
 import { cardsOnMap } from '../board.ts';
 import { SIDES } from '../data.ts';
@@ -26,7 +27,23 @@ export function cup(game: Borodino): readonly RowPaper[] {
     spaces: MARKERS.filter((marker) => marker.side === side).flatMap((marker) => spacesOf(game, marker)),
   }));
   const title = { key: 'ui.play.rails' };
-  return [{ kind: 'row', id: 'cup', title, at: 'inspector', rows, inHand: inHand(game) }];
+  const turned: RowPaper['turned'] = (told) => turnedBy(game, told);
+  return [{ kind: 'row', id: 'cup', title, at: 'inspector', rows, turned, inHand: inHand(game) }];
+}
+
+/** 4.0-c, 5.42-a: A marker comes out of the cup because it was chosen, or drawn. */
+const COMES_OUT: ReadonlySet<string> = new Set(['marker-chosen', 'marker-drawn']);
+
+function turnedBy(game: Activated, told: readonly Message[]): readonly Turned[] {
+  const out = told
+    .filter(({ key }) => COMES_OUT.has(key))
+    .flatMap(({ params }) =>
+      MARKERS.filter(({ name }) => canonical({ phrase: name }) === canonical(params?.['marker'])),
+    );
+  return out.map((marker, at) => {
+    const isNow = game.marker === marker.id && at === out.length - 1;
+    return { ...spaceOf(game, marker, isNow ? 'now' : 'played'), seat: marker.side };
+  });
 }
 
 /** How many markers of one name there are, how many of them are still in the cup, and whether one is acted on. */
@@ -48,19 +65,20 @@ function spacesOf(game: Activated, marker: Marker): readonly Space[] {
   const counted = countOf(game, marker);
   if (!counted) return [];
   const { all, left, isNow } = counted;
-  const places = placesOf(game, marker);
-  const space = (state: Space['state']): Space => ({
-    letter: LETTERS[marker.id] ?? marker.id.replace(/^[FR]-/, ''),
-    label: marker.name,
-    state,
-    places,
-  });
+  const space = (state: Space['state']): Space => spaceOf(game, marker, state);
   return [
     ...Array.from({ length: all - left - (isNow ? 1 : 0) }, () => space('played')),
     ...(isNow ? [space('now')] : []),
     ...Array.from({ length: left }, () => space('to-come')),
   ];
 }
+
+const spaceOf = (game: Activated, marker: Marker, state: Space['state']): Space => ({
+  letter: LETTERS[marker.id] ?? marker.id.replace(/^[FR]-/, ''),
+  label: marker.name,
+  state,
+  places: placesOf(game, marker),
+});
 
 /** Whether a marker that is not in the cup has been there: of a group that is not gone, the Destruction, a Barrage that was used. */
 function hasGoneIn(game: Activated, marker: Marker): boolean {

@@ -3,7 +3,7 @@ import { botAction } from '../../../../core/engine/bot.ts';
 import { randomStream } from '../../../../core/engine/dice.ts';
 import { Match } from '../../../../core/engine/match.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { hexOf } from '../../../../core/engine/target.ts';
+import { cardTarget, hexOf, hexTarget } from '../../../../core/engine/target.ts';
 import { moravianSun } from '../../../../core/games/moravian-sun/index.ts';
 import { hexOfPiece } from '../../../../core/games/moravian-sun/pieces.ts';
 import type { MoravianSun } from '../../../../core/games/moravian-sun/position.ts';
@@ -43,6 +43,30 @@ describe('rails', () => {
         .filter(({ state }) => state === 'to-come')
         .every(({ letter }) => letter === null),
     ).toBe(true);
+  });
+});
+
+describe('the strip of the turn', () => {
+  const activated = (formation: string, order: string) => ({
+    key: 'activated',
+    params: { formation: { place: cardTarget(formation) }, order: { word: `label.order.${order}` } },
+  });
+  const main = { french: ['fr-M', 'fr-S'], coalition: ['al-K'] };
+  const at = { 1010: 'murat fr-m-mari', 1015: 'soult', 2020: 'kienmayer al-k-szk1' };
+
+  test('[2.1-i] formations stand in the order in which they were turned up, with the order that all were told', () => {
+    const game = situation({ at, main, formation: 'fr-M', order: 'attack' });
+    const turned = sequences(game)[0]?.turned([activated('al-K', 'march'), activated('fr-M', 'attack')]);
+    expect(turned?.map(({ seat, letter, state, label }) => [seat, letter, state, label.params?.['order']])).toEqual([
+      ['coalition', 'K', 'played', { word: 'label.order.march' }],
+      ['french', 'M', 'now', { word: 'label.order.attack' }],
+    ]);
+    expect(turned?.[1]?.places).toEqual([hexTarget(1010)]);
+  });
+
+  test('[5.1-b] what lies face down is not on it', () => {
+    const game = situation({ at, main, phase: 'activation', active: 'coalition' });
+    expect(sequences(view(game, 'coalition'))[0]?.turned([])).toEqual([]);
   });
 });
 

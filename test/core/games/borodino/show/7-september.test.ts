@@ -64,6 +64,24 @@ describe('the cup', () => {
     expect(wordsFor('borodino', 'en').place(cardTarget('F-IV'))).toBe('Eugène: French IV Corps');
   });
 
+  test('[5.42-a] [4.0-c] the markers that came out stand in that order, the one that is acted on last', () => {
+    const game = day7(here, { phase: 'movement', cup: ['F-GD', 'F-IV', 'R-VI'], marker: 'F-IV' });
+    const out = (...ids: readonly string[]) =>
+      ids.map((id, at) => {
+        const phrase = MARKERS.find((marker) => marker.id === id)?.name ?? { key: '' };
+        return { key: at === 0 ? 'marker-chosen' : 'marker-drawn', params: { marker: { phrase } } };
+      });
+    const told = [{ key: 'turn-begins', params: { turn: 2 } }, ...out('F-GD', 'R-VI', 'F-IV'), { key: 'moved' }];
+    const strip = (facts: typeof told) =>
+      cup(game)
+        ?.turned(JSON.parse(JSON.stringify(facts)))
+        .map(({ seat, letter, state }) => `${seat} ${letter} ${state}`);
+    expect(strip(told)).toEqual(['french GD played', 'russian VI played', 'french IV now']);
+    // The marker of another turn's end is none that is acted on now.
+    expect(strip(out('F-IV', 'R-VI'))).toEqual(['french IV played', 'russian VI played']);
+    expect(strip([])).toEqual([]);
+  });
+
   test('is not shown before it is filled', () => {
     expect(cup(day7(here))).toBeUndefined();
     expect(cup(situation({ french: {}, russian: {} }))).toBeUndefined();
