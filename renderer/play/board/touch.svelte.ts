@@ -3,11 +3,13 @@ import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '..
 import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
 import { groupOf, inHand, meantAt, refusalAt, wonderAt } from '../decisions/aim.ts';
+import { takeAll } from '../decisions/arrange.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { NOTHING } from '../decisions/gesture.ts';
 import { facingMarks } from '../decisions/marks.ts';
 import type { Part } from '../play-ground.ts';
 import type { PlayView } from '../view.svelte.ts';
+import { idsOf } from './groups.ts';
 import type { MapGround } from './map-ground.svelte.ts';
 import type { Spot } from './scene.ts';
 
@@ -70,16 +72,30 @@ export class Touch implements Part {
 
   // Presses
 
-  /** A press on the board. */
-  pressAt(spot: Spot): void {
-    void this.#view.whenSaved(() => this.#press(spot));
+  /** A press on the board. @param isWhole it means all of the stack there */
+  pressAt(spot: Spot, isWhole = false): void {
+    void this.#view.whenSaved(() => (isWhole && this.#takeAllOf(spot)) || this.#press(spot));
   }
 
   /** Enter on the place under the cursor: a press there, or where arrows stand around it, which no key can press, a menu of them. */
-  enter(): void {
+  enter(isWhole = false): void {
     if (this.cursor === null) return;
     const spot = { place: this.cursor, unit: null, facing: null };
+    if (isWhole) return this.pressAt(spot, true);
     void this.#view.whenSaved(() => this.#offerTurns(spot) || this.#press(spot));
+  }
+
+  /** While units are being put somewhere: takes all of a stack in hand that are; false where none there is. */
+  #takeAllOf({ place, unit }: Spot): boolean {
+    const choice = this.#choice;
+    if (place === null || choice?.decision.kind !== 'arrange' || choice.decision.sort) return false;
+    const { items } = choice.decision;
+    const there = this.#ground.stacks.at(place).flatMap(idsOf).map(unitTarget);
+    const stack = there.filter((item) => items.includes(item));
+    if (stack.length === 0) return false;
+    this.#ground.select(place, unit);
+    choice.replace(takeAll(choice.stateAs('arrange'), stack));
+    return true;
   }
 
   /** False where no facing is asked for there. */
@@ -204,14 +220,19 @@ export class Touch implements Part {
   }
 
   /** Takes up what is at a spot to carry it; false where nothing there can be carried. */
-  lift(spot: Spot): boolean {
+  lift(spot: Spot, isWhole = false): boolean {
     const choice = this.#choice;
     if (!choice || spot.unit === null || this.#view.session.isBusy) return false;
     const { decision, state } = choice;
+    if (isWhole && this.#takeAllOf(spot)) return this.#lift(choice, state);
     const mayCarry = decision.kind === 'path' ? decision.units : decision.kind === 'arrange' ? decision.items : [];
     const hand = this.#held(spot);
     if (hand === null || !unitsOf(hand).every((id) => mayCarry.includes(unitTarget(id)))) return false;
     choice.press(hand);
+    return this.#lift(choice, state);
+  }
+
+  #lift(choice: Choice, state: Choice['state']): true {
     this.#lifted = { choice, state };
     return true;
   }

@@ -54,12 +54,14 @@ export function groupOf({ decision }: Choice, targets: readonly Target[]): Targe
 }
 
 function meantByArranging(choice: Choice, spot: Spot): readonly Target[] {
-  const { held, soFar } = choice.stateAs('arrange');
+  const { held, along, soFar, isPut } = choice.stateAs('arrange');
   const isOfSorts = choice.decision.kind === 'arrange' && choice.decision.sort !== undefined;
   if (isOfSorts && spot.place !== null) return [spot.place];
   const item = spot.unit === null ? null : unitTarget(spot.unit);
   const isItem = item !== null && choice.decision.kind === 'arrange' && choice.decision.items.includes(item);
-  if (isItem && item !== held && (held === null || held in soFar)) return [item];
+  // What is put, or may be taken in the place of one that was: several go where the press is, be anybody there or not.
+  const isFree = held === null || (held in soFar && (isPut || along.length === 0));
+  if (isItem && item !== held && isFree) return [item];
   return held !== null && spot.place !== null ? [spot.place] : [];
 }
 

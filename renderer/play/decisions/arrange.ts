@@ -11,6 +11,8 @@ export interface ArrangeState {
   readonly held: Target | null;
   /** Others in hand, which are put on the same place after it. */
   readonly along: readonly Target[];
+  /** What is in hand has just been put: it is there to be turned, and one step back takes it off again. */
+  readonly isPut: boolean;
   /** How it was before each change, the latest last: for going back, past the suggestion too. */
   readonly before: readonly Arrangement[];
 }
@@ -21,9 +23,9 @@ export interface ArrangeState {
  * last takes it away; with one in hand, the next of its sort comes to hand as soon as it is put.
  */
 export const arrange: Gesture<Arrange, ArrangeState> = {
-  begin: () => ({ soFar: {}, held: null, along: [], before: [] }),
+  begin: () => ({ soFar: {}, held: null, along: [], isPut: false, before: [] }),
   suggested: (_, action) =>
-    'arrange' in action ? { soFar: action.arrange, held: null, along: [], before: [{}] } : null,
+    'arrange' in action ? { soFar: action.arrange, held: null, along: [], isPut: false, before: [{}] } : null,
   offers(decision, { soFar, held, along }) {
     const items: Offer[] = decision.items.map((item) => ({
       target: item,
@@ -33,15 +35,17 @@ export const arrange: Gesture<Arrange, ArrangeState> = {
     return held === null ? [...placesToLay(decision, soFar), ...items] : [...slotsOf(decision, soFar, held), ...items];
   },
   press(decision, state, target) {
-    if (decision.items.includes(target)) return { state: { ...state, held: target, along: [] } };
+    if (decision.items.includes(target)) return { state: takeAll(state, [target]) };
     if (state.held !== null) return refilled(decision, putAll(decision, state, state.held, target), state);
     if (decision.sort) return laid(decision, state, target);
     return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
   },
-  back(_, { soFar, held, before }) {
-    if (held !== null) return { soFar, held: null, along: [], before };
+  back(_, state) {
+    const { held, isPut, before } = state;
+    if (held !== null && !isPut) return takeAll(state, []);
     const last = before.at(-1);
-    return last === undefined ? null : { soFar: last, held: null, along: [], before: before.slice(0, -1) };
+    if (last === undefined) return null;
+    return { ...state, soFar: last, isPut: held !== null && held in last, before: before.slice(0, -1) };
   },
   isBegun: ({ soFar }) => arranged(soFar).length > 0,
   answer: (decision, { soFar }) => ({ arrange: inOrder(decision, soFar) }),
@@ -67,8 +71,13 @@ export const isInHand = ({ held, along }: ArrangeState, item: Target): boolean =
 export function takeAlong(state: ArrangeState, item: Target): ArrangeState {
   const { held, along } = state;
   const others = [...(held === null ? [] : [held]), ...along].filter((each) => each !== item);
-  const [first = null, ...rest] = isInHand(state, item) ? others : [...others, item];
-  return { ...state, held: first, along: rest };
+  return takeAll(state, isInHand(state, item) ? others : [...others, item]);
+}
+
+/** Takes these in hand, the first of them before the others, and nothing else. */
+export function takeAll(state: ArrangeState, items: readonly Target[]): ArrangeState {
+  const [held = null, ...along] = items;
+  return { ...state, held, along, isPut: false };
 }
 
 /** Those that have no slot yet and may lie wherever the item in hand may: as a rule the rest of its body. */
@@ -81,8 +90,7 @@ export function bodyOf(decision: Arrange, { soFar, held }: ArrangeState): readon
 /** Takes these in hand too; what has been put already is let go. */
 export function takeBody(state: ArrangeState, body: readonly Target[]): ArrangeState {
   const { soFar, held } = state;
-  const [first = null, ...along] = held === null || held in soFar ? body : [held, ...body];
-  return { ...state, held: first, along };
+  return takeAll(state, held === null || held in soFar ? body : [held, ...body]);
 }
 
 /** Takes an item off its slot. */
@@ -125,7 +133,7 @@ function filledUp(decision: Arrange, soFar: Arrangement, suggestion: Arrangement
 
 /** Another arrangement; back leads to the one before. */
 export function changed(state: ArrangeState, soFar: Arrangement, held: Target | null): ArrangeState {
-  return { soFar, held, along: [], before: [...state.before, state.soFar] };
+  return { soFar, held, along: [], isPut: held !== null && held in soFar, before: [...state.before, state.soFar] };
 }
 
 function slotsOf(decision: Arrange, soFar: Arrangement, held: Target): Offer[] {
@@ -164,7 +172,7 @@ function putAll(decision: Arrange, state: ArrangeState, held: Target, target: Ta
     else left.push(item);
   }
   const [first = held, ...along] = left.length > 0 ? left : [held, ...state.along];
-  return { state: { ...changed(state, soFar, first), along } };
+  return { state: { ...changed(state, soFar, first), along, isPut: left.length === 0 } };
 }
 
 /** The first of each sort that waits for a slot, in the order of the items. */
@@ -201,7 +209,7 @@ const isAlike = ({ sort }: Arrange, one: Target, other: Target): boolean => sort
 function refilled(decision: Arrange, pressed: Pressed<ArrangeState>, { held, soFar }: ArrangeState): typeof pressed {
   if (!decision.sort || held === null || !('state' in pressed) || pressed.state.soFar === soFar) return pressed;
   const mates = nextOfSorts(decision, pressed.state.soFar).filter((item) => isAlike(decision, item, held));
-  return { state: { ...pressed.state, held: held in soFar ? null : (mates[0] ?? null) } };
+  return { state: takeAll(pressed.state, held in soFar ? [] : mates.slice(0, 1)) };
 }
 
 /** The slots that a press can mean, best first: the slot itself, those of a place, or the held item's place turned. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Settings } from '../../../../core/archive/settings.ts';
-import { chooseOne, choosePath, NO, type Procedure } from '../../../../core/engine/decision.ts';
+import { chooseArrangement, chooseOne, choosePath, NO, type Procedure } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
 import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
@@ -236,6 +236,49 @@ test('Enter on the hex that the arrows stand around offers them in a menu; elsew
   other.ground.touch.enter();
   expect(other.ground.touch.menu).toBeNull();
   expect(other.choice?.sofar.way).toEqual({ unit: 'unit:w', steps: [NEXT] });
+});
+
+/** White puts both of its men into a hex, as many as like. */
+const settingUp = asking((seat) =>
+  chooseArrangement({
+    kind: 'arrange',
+    seat,
+    rule: 'D-1',
+    prompt: { key: 'prompt.walk' },
+    items: ['unit:w', 'unit:x'],
+    slots: () => [HERE, NEXT, AFTER],
+    fits: () => null,
+    complete: () => null,
+  }),
+);
+
+test('with Shift a press, Enter or a drag takes all of a stack that is being put, and the next press puts it elsewhere', () => {
+  const view = boardView(settingUp);
+  const { touch } = view.ground;
+  for (const target of ['unit:w', NEXT, 'unit:x', NEXT] as const) view.choice?.press(target);
+  const there = { place: NEXT, unit: 'x', facing: null };
+  const after = { place: AFTER, unit: null, facing: null };
+  touch.pressAt(there, true);
+  expect(view.choice?.state).toMatchObject({ held: 'unit:w', along: ['unit:x'] });
+  touch.pressAt(after);
+  expect(view.choice?.arrangement).toEqual({ 'unit:w': AFTER, 'unit:x': AFTER });
+  view.back();
+  expect(view.choice?.arrangement).toEqual({ 'unit:w': NEXT, 'unit:x': NEXT });
+  touch.cursor = NEXT;
+  touch.enter(true);
+  touch.goTo(HERE);
+  touch.enter();
+  // Black stands there too: several go where the press is, and take nobody else in hand.
+  expect(view.choice?.arrangement).toEqual({ 'unit:w': HERE, 'unit:x': HERE });
+  expect(touch.lift({ place: HERE, unit: 'w', facing: null }, true)).toBe(true);
+  touch.drop(after);
+  expect(view.choice?.arrangement).toEqual({ 'unit:w': AFTER, 'unit:x': AFTER });
+});
+
+test('with Shift a press where nothing is being put is a press', () => {
+  const view = boardView();
+  view.ground.touch.pressAt({ place: NEXT, unit: null, facing: null }, true);
+  expect(view.choice?.sofar.way?.steps).toEqual([NEXT]);
 });
 
 test('while sight is lit the cursor looks from the selected place, and its line is drawn by key too', () => {

@@ -8,6 +8,7 @@ import {
   bodyOf,
   moved,
   suggested,
+  takeAll,
   takeAlong,
   takeBody,
   takeOff,
@@ -248,6 +249,12 @@ describe('arrange', () => {
       expect(stateOf(arrange.press(bodies, two, 'hex:2')).soFar['unit:c']).toBe('hex:2');
       expect(arrange.back(bodies, { ...two, held: null })?.soFar).toEqual({});
     });
+    test('all of a stack go elsewhere with one press, and one step back brings all of them back', () => {
+      const there = presses(arrange, bodies, 'unit:a', 'hex:1', 'unit:b', 'hex:1');
+      const moved = stateOf(arrange.press(bodies, takeAll(there, ['unit:a', 'unit:b']), 'hex:2'));
+      expect(moved.soFar).toEqual({ 'unit:a': 'hex:2', 'unit:b': 'hex:2' });
+      expect(arrange.back(bodies, moved)?.soFar).toEqual(there.soFar);
+    });
     test('those that have all found a place stay in hand, to be moved or turned together', () => {
       const two = stateOf(arrange.press(bodies, takeAlong(begun, 'unit:b'), 'hex:1'));
       expect(two).toMatchObject({ held: 'unit:a', along: ['unit:b'] });
@@ -288,10 +295,17 @@ describe('arrange', () => {
     expect(Object.keys(first?.soFar ?? {})).toEqual(['unit:a', 'unit:b']);
     expect(first && suggested(decision, first)?.soFar).toEqual(whole);
   });
-  test('back first lets go of what is in hand; what was put stays', () => {
-    const put = presses(arrange, decision, 'unit:a', 'hex:1');
-    expect(put.held).toBe('unit:a');
-    expect(arrange.back(decision, put)).toMatchObject({ soFar: { 'unit:a': 'placement:1/W' }, held: null });
+  test('one step back takes off what was just put, which is in hand again; the next lets go of it', () => {
+    const put = presses(arrange, decision, 'unit:b', 'hex:2', 'unit:a', 'hex:1');
+    expect(put).toMatchObject({ held: 'unit:a', isPut: true });
+    const back = arrange.back(decision, put) as ArrangeState;
+    expect(back).toMatchObject({ soFar: { 'unit:b': 'placement:2/W' }, held: 'unit:a', isPut: false });
+    expect(arrange.back(decision, back)).toMatchObject({ soFar: { 'unit:b': 'placement:2/W' }, held: null });
+  });
+  test('back first lets go of what was taken in hand again; what was put stays', () => {
+    const taken = presses(arrange, decision, 'unit:b', 'hex:2', 'unit:a', 'hex:1', 'unit:b');
+    expect(taken).toMatchObject({ held: 'unit:b', isPut: false });
+    expect(arrange.back(decision, taken)).toMatchObject({ soFar: taken.soFar, held: null });
   });
   test('first the items are offered; with one in hand the slots where it fits, its own among them, and the items', () => {
     const offered = (state: ArrangeState) =>

@@ -86,7 +86,7 @@ test('after the divider is gone ranks and fallen are open to all, and casualties
 test('[PREP-3] all pieces of a kind go at once; the last army does not leave the front', () => {
   const { decision } = fight(HANOVER);
   if (decision.kind !== 'arrange') throw new Error('no arrangement is asked for');
-  const begun = { soFar: {}, held: null, along: [], before: [] };
+  const begun = { soFar: {}, held: null, along: [], isPut: false, before: [] };
   const pressed = sent(decision, begun, decision.items, REAR);
   expect('state' in pressed && Object.keys(pressed.state.soFar)).toHaveLength(8);
   expect('state' in pressed && pressed.state.before).toEqual([{}]);
