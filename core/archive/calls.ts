@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { LANGUAGES } from '../engine/verdict.ts';
 import { checkTable } from '../measure/check.ts';
 import { army, checkArmy } from './army.ts';
-import { campaign, note, status, tag, title } from './campaign.ts';
+import { campaign, lineName, note, status, tag, title } from './campaign.ts';
 import { type CallName, type Calls, TABLE_KINDS } from './desk.ts';
+import { inert } from './inert.ts';
 import { FOLDER_LONGEST, PAGE_MOST, SEARCH_LONGEST } from './limits.ts';
 import { thumbnail } from './picture.ts';
 import { count, matchNode, name, phaseStart } from './schema.ts';
@@ -60,6 +61,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   removeTag: z.strictObject({ campaign: id, tag }),
   addNote: note.extend({ campaign: id }),
   removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
+  nameLine: z.strictObject({ campaign: id, node: count, name: lineName.transform(inert) }),
   setThumbnail: z.strictObject({ campaign: id, picture: thumbnail }),
   tables: z.strictObject({ trashed: z.boolean().exactOptional(), kind: tableKind.exactOptional() }),
   createTable: z.strictObject({ title, kind: tableKind, table: measuringTable }),

@@ -7,7 +7,15 @@ import { type Outcome, outcomeOf } from '../engine/standing.ts';
 import type { Target } from '../engine/target.ts';
 import type { PhaseId, Seat } from '../engine/verdict.ts';
 import { inert } from './inert.ts';
-import { NOTE_LONGEST, NOTES_LETTERS_MOST, NOTES_MOST, TAG_LONGEST, TAGS_MOST } from './limits.ts';
+import {
+  ACTIONS_MOST,
+  LINE_NAME_LONGEST,
+  NOTE_LONGEST,
+  NOTES_LETTERS_MOST,
+  NOTES_MOST,
+  TAG_LONGEST,
+  TAGS_MOST,
+} from './limits.ts';
 import { count, line, list, matchRecord, name, player, target } from './schema.ts';
 
 export interface Header {
@@ -62,12 +70,20 @@ export interface Note {
   readonly audience?: readonly Seat[];
 }
 
+/** The name that somebody gave a line of play, at the first node that the line does not share with an older one. */
+export interface NamedLine {
+  readonly node: number;
+  readonly name: string;
+}
+
 /** A campaign as it travels: to another table, or to and from the archive. */
 export interface Campaign {
   readonly header: Header;
   readonly status: Status;
   readonly tags: readonly string[];
   readonly notes: readonly Note[];
+  /** Left out: no line has a name. */
+  readonly lines?: readonly NamedLine[];
   readonly record: MatchRecord;
 }
 
@@ -99,6 +115,14 @@ export const note = z.strictObject({
   audience: list(name, { least: 1, most: 20 }).exactOptional(),
 }) satisfies z.ZodType<Note>;
 
+/** Empty: the line has no name any more. */
+export const lineName = z.string().trim().max(LINE_NAME_LONGEST);
+
+export const namedLine = z.strictObject({
+  node: count,
+  name: lineName.min(1).transform(inert),
+}) satisfies z.ZodType<NamedLine>;
+
 export const campaign: z.ZodType<Campaign> = z.strictObject({
   header,
   status,
@@ -106,5 +130,8 @@ export const campaign: z.ZodType<Campaign> = z.strictObject({
   notes: list(note, { most: NOTES_MOST }).refine(
     (notes) => notes.reduce((letters, { text }) => letters + text.length, 0) <= NOTES_LETTERS_MOST,
   ),
+  lines: list(namedLine, { least: 1, most: ACTIONS_MOST + 1 })
+    .refine((lines) => new Set(lines.map(({ node }) => node)).size === lines.length)
+    .exactOptional(),
   record: matchRecord,
 });

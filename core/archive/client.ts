@@ -81,10 +81,10 @@ export function deskOver(wire: Wire, readFile: ReadFile): Desk {
     ...asking,
     ...pictures,
     async exportFile(campaign, { knowingly } = { knowingly: false }) {
-      const { header, status, tags, notes, record } = await asking.load({ campaign });
-      if (!knowingly && holdsSecrets({ header, status })) throw failure('holds-secrets');
+      const { id: _, notes, ...kept } = await asking.load({ campaign });
+      if (!knowingly && holdsSecrets(kept)) throw failure('holds-secrets');
       const bare = notes.map(({ id: _, ...note }) => note);
-      return written(() => write({ header, status, tags, notes: bare, record }));
+      return written(() => write({ ...kept, notes: bare }));
     },
     async importFile(bytes) {
       const taken = JSON.stringify(await read('campaign', bytes));

@@ -3,7 +3,7 @@ import type { MatchNode, PhaseStart } from '../engine/record.ts';
 import type { Bilingual, Language, Message } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
-import type { Campaign, Header, Note, Status } from './campaign.ts';
+import type { Campaign, Header, NamedLine, Note, Status } from './campaign.ts';
 import type { PictureKind } from './picture.ts';
 import type { Settings } from './settings.ts';
 
@@ -207,6 +207,8 @@ export interface Calls {
   removeTag: { takes: { campaign: CampaignId; tag: string }; gives: null };
   addNote: { takes: Note & { campaign: CampaignId }; gives: number };
   removeNote: { takes: { campaign: CampaignId; note: number }; gives: null };
+  /** An empty name takes the line's name off. */
+  nameLine: { takes: NamedLine & { campaign: CampaignId }; gives: null };
   setThumbnail: { takes: { campaign: CampaignId; picture: string }; gives: null };
   tables: { takes: TableFilter; gives: readonly TableEntry[] };
   /** Kept as revision 1. */
@@ -267,6 +269,7 @@ export const CALLS = [
   'removeTag',
   'addNote',
   'removeNote',
+  'nameLine',
   'setThumbnail',
   'tables',
   'createTable',

@@ -16,10 +16,10 @@ import { NotJson, parseJson } from './parse.ts';
  */
 const FORMAT = {
   name: 'stato-maggiore-campaign',
-  version: 4,
+  version: 5,
   largest: 32 * 1024 * 1024,
   room: { values: 200_000, bytesEach: 10 },
-  migrations: { 1: fileInForm2, 2: fileInForm3, 3: fileInForm4 },
+  migrations: { 1: fileInForm2, 2: fileInForm3, 3: fileInForm4, 4: fileInForm5 },
   stranger: () => new BadFile('not-campaign'),
 } as const satisfies Format;
 
@@ -38,6 +38,11 @@ function fileInForm3(file: Readonly<Record<string, unknown>>): Readonly<Record<s
 /** Form 4 has the seeds of copies; whatever form 3 says is said so in it too. */
 function fileInForm4(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...file, version: 4 };
+}
+
+/** Form 5 has the names of lines; whatever form 4 says is said so in it too. */
+function fileInForm5(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...file, version: 5 };
 }
 
 /** The campaign file as JSON. `digest` is the SHA-256 of the canonical JSON of `campaign`, hexadecimal. */
@@ -74,13 +79,20 @@ export function fromFile(json: unknown): Campaign {
 export function checkCampaign(kept: Campaign, where = ''): void {
   within(where, () => {
     checkRecord(kept.record);
-    const lost = kept.notes.findIndex((each) => each.node >= kept.record.nodes.length);
-    if (lost >= 0) throw new BadFile('no-node', `notes[${lost}].node`, { node: kept.notes[lost]?.node ?? 0 });
+    assertPinned(kept, 'notes');
+    assertPinned(kept, 'lines');
     const seats = kept.header.players.map(({ seat }) => seat);
     const second = seats.findIndex((seat, at) => seats.indexOf(seat) !== at);
     if (second >= 0)
       throw new BadFile('player-seat', `header.players[${second}].seat`, { seat: seats[second] as string });
   });
+}
+
+/** Each of a list is at a node that the campaign has. */
+function assertPinned({ record, ...kept }: Campaign, part: 'notes' | 'lines'): void {
+  const pinned = kept[part] ?? [];
+  const lost = pinned.findIndex(({ node }) => node >= record.nodes.length);
+  if (lost >= 0) throw new BadFile('no-node', `${part}[${lost}].node`, { node: pinned[lost]?.node ?? 0 });
 }
 
 /**

@@ -4,6 +4,8 @@
 export const TITLE_LONGEST = 200;
 export const TAG_LONGEST = 60;
 export const NOTE_LONGEST = 10_000;
+/** Of a line of play: so few that one with a name at each of its actions still leaves as a file and comes back. */
+export const LINE_NAME_LONGEST = 60;
 export const SEARCH_LONGEST = 500;
 export const FOLDER_LONGEST = 1000;
 

@@ -5,6 +5,8 @@ import {
   type Campaign,
   type Header,
   header as headerForm,
+  type NamedLine,
+  namedLine as namedLineForm,
   type Note,
   note as noteForm,
   type Status,
@@ -177,6 +179,7 @@ export function create(
     for (const text of texts) keepJournal(database, id, text);
     for (const tag of campaign.tags) addTag(database, id, tag);
     for (const note of campaign.notes) insertNote(database, id, note);
+    for (const line of campaign.lines ?? []) insertLine(database, id, line);
     return id;
   });
 }
@@ -228,7 +231,9 @@ export function load(database: Database, id: CampaignId): string {
   const later = seeds.length > 0 ? `,"seeds":${JSON.stringify(seeds)}` : '';
   const record = `{"beginning":${JSON.stringify(beginning)},"nodes":${nodes},"starts":${starts},"head":${row.head}${later}}`;
   const [notes, told] = [JSON.stringify(notesOf(database, id)), JSON.stringify(status)];
-  return `{"id":${id},"header":${JSON.stringify(header)},"status":${told},"tags":${row.tags},"notes":${notes},"record":${record}}`;
+  const named = linesOf(database, id);
+  const lines = named.length > 0 ? `"lines":${JSON.stringify(named)},` : '';
+  return `{"id":${id},"header":${JSON.stringify(header)},"status":${told},"tags":${row.tags},"notes":${notes},${lines}"record":${record}}`;
 }
 
 /**
@@ -288,6 +293,7 @@ function seedsOfCopy(database: Database, id: CampaignId): readonly LaterSeed[] {
 }
 
 const COPIES = [
+  'INSERT INTO named_line (campaign, node, name) SELECT ?, node, name FROM named_line WHERE campaign = ?',
   'INSERT INTO tag (campaign, tag) SELECT ?, tag FROM tag WHERE campaign = ?',
   `INSERT INTO passage (campaign, kind, node, it, en)
    SELECT ?, kind, node, it, en FROM passage WHERE campaign = ? AND kind IN ('players', 'journal')`,
@@ -402,5 +408,28 @@ function notesOf(database: Database, campaign: CampaignId): KeptNote[] {
     const note = held(noteForm, `{"node":${node},"place":${place},"text":${JSON.stringify(text)}${told}}`);
     if (!note) throw failure('damaged-campaign', { campaign, node });
     return { id, ...note };
+  });
+}
+
+/** @throws DeskError `no-campaign`; `conflict` where there is no such node */
+export function nameLine(database: Database, id: CampaignId, line: NamedLine, { now }: Moment): void {
+  database.write(() => {
+    touch(database, id, now);
+    if (!hasNode(database, id, line.node)) throw failure('conflict', { node: line.node });
+    database.run('DELETE FROM named_line WHERE campaign = ? AND node = ?', id, line.node);
+    if (line.name !== '') insertLine(database, id, line);
+  });
+}
+
+function insertLine(database: Database, campaign: CampaignId, { node, name }: NamedLine): void {
+  database.run('INSERT INTO named_line (campaign, node, name) VALUES (?, ?, ?)', campaign, node, name);
+}
+
+function linesOf(database: Database, campaign: CampaignId): NamedLine[] {
+  const rows = database.all<NamedLine>('SELECT node, name FROM named_line WHERE campaign = ? ORDER BY node', campaign);
+  return rows.map((row) => {
+    const { data } = namedLineForm.safeParse(row);
+    if (!data) throw failure('damaged-campaign', { campaign, node: row.node });
+    return data;
   });
 }

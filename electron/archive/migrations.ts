@@ -207,4 +207,13 @@ export const MIGRATIONS: readonly string[] = [
     WHEN EXISTS (SELECT 1 FROM campaign WHERE id = OLD.campaign AND form >= 2)
     BEGIN SELECT raise(ABORT, 'snapshots are only added'); END;
   `,
+  `
+  CREATE TABLE named_line (
+    campaign INTEGER NOT NULL,
+    node INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (campaign, node),
+    FOREIGN KEY (campaign, node) REFERENCES position (campaign, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -7,7 +7,7 @@ import { because, NO_RULE, type Reason } from '../../core/engine/verdict.ts';
 import { nodeFor, type SeenNode } from '../../core/engine/window.ts';
 import type { Session } from './session.svelte.ts';
 import type { Staff } from './staff.svelte.ts';
-import { type Branch, branchesOf, leftAt } from './timeline.ts';
+import { type Branch, branchesOf, firstOfLine, leftAt } from './timeline.ts';
 
 /** What a session lets it use, and shows nobody else. */
 interface Backing {
@@ -86,6 +86,13 @@ export class Past {
     const { session, match } = this.#at;
     const nodes = match.nodes.map((node) => nodeFor(node, session.looker));
     return branchesOf(nodes, (id) => match.childrenOf(id));
+  }
+
+  /** What the line of a node is called; `null`: it has no name. */
+  nameOfLine(node: number): string | null {
+    const { session, match } = this.#at;
+    const parentOf = (id: number) => match.nodes[id]?.parent ?? null;
+    return session.lineNames.of(firstOfLine(node, parentOf, (id) => match.childrenOf(id)));
   }
 
   /** Lines that were left at a node. */

@@ -24,6 +24,7 @@ import {
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
 import { Curtain } from './curtain.svelte.ts';
+import { LineNames } from './line-names.svelte.ts';
 import { Notes } from './notes.svelte.ts';
 import { onlyAnswerTo } from './only-answer.ts';
 import { Past } from './past.svelte.ts';
@@ -55,6 +56,7 @@ export class Session {
   /** Hidden information: who sits at the screen, and who has to come to it. */
   readonly curtain: Curtain;
   readonly notes: Notes;
+  readonly lineNames: LineNames;
   /** What was done last, on its way to the disk. */
   readonly saving = new Saving(() => this.#show());
   /** What is rolled and drawn on the real table. */
@@ -131,6 +133,7 @@ export class Session {
     );
     this.curtain = new Curtain(this.#match, this, () => this.#show());
     this.notes = new Notes(desk, kept, this);
+    this.lineNames = new LineNames(desk, kept);
     this.past = new Past({
       session: this,
       match: this.#match,

@@ -7,6 +7,8 @@ import type { SeenNode } from '../../core/engine/window.ts';
 /** A line of play that ends in a leaf of the tree, and where it left the line before it. */
 export interface Branch {
   readonly leaf: SeenNode;
+  /** The first node that is its own; 0 for the oldest. */
+  readonly first: number;
   /** The last node it shares with an older branch; `null` for the oldest. */
   readonly fork: number | null;
   /** How many forks lie below it. */
@@ -58,6 +60,17 @@ export function leftAt(
   return childrenOf(node.id).filter((child) => child !== line[at + 1]?.id);
 }
 
+/** The first node of the line to which a node belongs: the oldest child continues its parent's line. */
+export function firstOfLine(
+  node: number,
+  parentOf: (id: number) => number | null,
+  childrenOf: (id: number) => readonly number[],
+): number {
+  let at = node;
+  for (let parent = parentOf(at); parent !== null && childrenOf(parent)[0] === at; parent = parentOf(at)) at = parent;
+  return at;
+}
+
 /** Every line of the tree, each under the one that it left; the oldest child continues its parent's line. */
 export function branchesOf(
   nodes: readonly SeenNode[],
@@ -76,7 +89,7 @@ export function branchesOf(
       at = children[0] as number;
       length++;
     }
-    found.push({ leaf: nodes[at] as SeenNode, fork, depth, length });
+    found.push({ leaf: nodes[at] as SeenNode, first: start.at, fork, depth, length });
     // The stack gives back the last one first: the earliest fork is to come next.
     starts.push(...forks.reverse());
   }

@@ -36,6 +36,48 @@ test('undone and chosen otherwise, both lines stand in the tree and either can b
   expect(kept.nodes.filter((node) => node.parent === 2)).toHaveLength(2);
 });
 
+test('a line is given a name by keys alone, which the journal tells and a reload keeps; an empty one takes it off', async ({
+  page,
+}) => {
+  await bring(page, setUp(begin(5)), { title: 'Con un nome' });
+  await press(page, command('S-FR'));
+  await press(page, 'Annulla');
+  await press(page, command('S-MR'));
+  await expect(journal(page)).toContainText('Qui è stata lasciata un’altra variante');
+  const tree = page.getByRole('dialog', { name: 'Varianti della partita' });
+  const line = (at: number) => tree.getByRole('listitem').nth(at);
+  const pencil = (at: number) => line(at).getByRole('button', { name: 'Dai un nome a questa variante' });
+  const field = tree.getByLabel('Nome della variante');
+  await page.keyboard.press('b');
+  await pencil(0).press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(pencil(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Per il guado '.repeat(6));
+  await expect(field).toHaveValue('Per il guado '.repeat(6).slice(0, 60));
+  await field.fill('Per il guado');
+  await page.keyboard.press('Enter');
+  await expect(line(0)).toContainText('Per il guado');
+  await expect(pencil(0)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tree).toBeHidden();
+  const left = journal(page).getByRole('button', { name: 'Qui è stata lasciata la variante «Per il guado»' });
+  await expect(left).toBeVisible();
+
+  await page.reload();
+  await expect(left).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(line(0)).toContainText('Per il guado');
+  await pencil(0).click();
+  await field.fill('');
+  await page.keyboard.press('Enter');
+  await expect(line(0)).not.toContainText('Per il guado');
+  await page.keyboard.press('Escape');
+  await expect(journal(page)).toContainText('Qui è stata lasciata un’altra variante');
+});
+
 test('an adjustment by agreement is done, and written in the journal as one', async ({ page }) => {
   const game = setUp(begin(5));
   await bring(page, game, { title: 'D’accordo' });

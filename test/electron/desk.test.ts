@@ -157,6 +157,18 @@ test('tags, notes, head and title', async () => {
   expect((await sitting.ask('load', { campaign: id })).notes).toHaveLength(1);
 });
 
+test('a line is called by a name of at most 60 letters, without those around it; more is refused and changes nothing', async () => {
+  const { sitting, id } = await sittingWith();
+  await sitting.ask('nameLine', { campaign: id, node: 2, name: '  Il guado ' });
+  const named = async () => (await sitting.ask('load', { campaign: id })).lines;
+  expect(await named()).toContainEqual({ node: 2, name: 'Il guado' });
+  const refused = await sitting.failing('nameLine', { campaign: id, node: 2, name: 'x'.repeat(61) });
+  expect(refused).toEqual({ code: 'too-long', message: { key: 'desk.too-long', params: { most: 60 } } });
+  expect(await named()).toContainEqual({ node: 2, name: 'Il guado' });
+  await sitting.ask('nameLine', { campaign: id, node: 2, name: ' ' });
+  expect(await named()).toEqual([{ node: 0, name: 'Come andò' }]);
+});
+
 test('a campaign leaves as a file and comes back as another campaign, searchable', async () => {
   const { sitting, id } = await sittingWith();
   const desk = deskOver(sitting.host, readHere);

@@ -144,11 +144,11 @@ describe('a bad file is refused whole, the first fault named', () => {
   });
 
   test('a newer version', () => {
-    const file = tampered((each) => Object.assign(each, { version: 5 }));
-    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 5 } });
+    const file = tampered((each) => Object.assign(each, { version: 6 }));
+    expect(faultOf(() => fromFile(file))).toMatchObject({ key: 'bad-file.newer', params: { version: 6 } });
   });
 
-  test.each([2, 3])('a file of form %i is read as it is, its digest compared all the same', (version) => {
+  test.each([2, 3, 4])('a file of form %i is read as it is, its digest compared all the same', (version) => {
     const file = tampered((each) => Object.assign(each, { version }));
     expect(fromFile(file)).toEqual(travelled(sampleCampaign()));
     expect(faultOf(() => fromFile({ ...(file as object), digest: '0'.repeat(64) }))).toMatchObject({
@@ -288,6 +288,9 @@ describe('a bad file is refused whole, the first fault named', () => {
     ],
     ['a name too long', 'campaign.header', { title: 'x'.repeat(201) }, 'too-long', 'campaign.header.title'],
     ['a note on no node', 'campaign.notes.0', { node: 99 }, 'no-node', 'campaign.notes[0].node'],
+    ['a name of no line', 'campaign.lines.0', { node: 99 }, 'no-node', 'campaign.lines[0].node'],
+    ['a name that is empty', 'campaign.lines.0', { name: ' ' }, 'schema', 'campaign.lines[0].name'],
+    ['a name of 61 letters', 'campaign.lines.0', { name: 'x'.repeat(61) }, 'too-long', 'campaign.lines[0].name'],
   ])('%s', (_what, where, fields, key, path) => {
     const file = tampered((each) => change(each, where, fields));
     expect(faultOf(() => fromFile(file))).toMatchObject({ key: `bad-file.${key}`, path });

@@ -15,6 +15,7 @@ test.each<[string, z.ZodType, object]>([
   ['players', header, sampleCampaign().header],
   ['tags', campaign, sampleCampaign()],
   ['notes', campaign, sampleCampaign()],
+  ['lines', campaign, sampleCampaign()],
   ['dice', matchNode, sampleNode(1)],
   ['facts', matchNode, sampleNode(1)],
   ['units', measuringTable, sampleTable()],

@@ -75,6 +75,7 @@ export function sampleCampaign(actions = 8, units = 12): Campaign {
     status: STATUS,
     tags: ['club'],
     notes: [{ node: 0, place: 'hex:3417', text: 'The redoubt stands here.' }],
+    lines: [{ node: 0, name: 'Come andò' }],
     record: sampleRecord(actions, units),
   };
 }

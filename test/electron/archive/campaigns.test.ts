@@ -7,11 +7,21 @@ import {
   duplicate,
   keepTag,
   load,
+  nameLine,
   purge,
+  setHead,
   trash,
+  untrash,
 } from '../../../electron/archive/campaigns.ts';
 import type { Database } from '../../../electron/archive/database.ts';
-import { sampleAddition, sampleCampaign, sampleNode, sampleRecord, sampleStart } from '../../core/archive/sample.ts';
+import {
+  sampleAddition,
+  sampleCampaign,
+  sampleNode,
+  sampleRecord,
+  sampleStart,
+  STATUS,
+} from '../../core/archive/sample.ts';
 import { archiveIn, dataFolder } from './table.ts';
 
 const AT = { now: '2026-11-20T12:00:00.000Z' };
@@ -98,10 +108,10 @@ describe('positions and phase starts are only ever added', () => {
     create(database, sampleCampaign(2), [], AT);
     trash(database, id, AT);
     purge(database, id);
-    const left = ['campaign', 'position', 'phase_start', 'tag', 'note', 'passage'].map(
+    const left = ['campaign', 'position', 'phase_start', 'tag', 'note', 'named_line', 'passage'].map(
       (table) => database.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n,
     );
-    expect(left).toEqual([1, 3, 1, 1, 1, 3]);
+    expect(left).toEqual([1, 3, 1, 1, 1, 1, 3]);
     expect(database.all('SELECT rowid FROM search WHERE search MATCH ?', 'redoubt')).toHaveLength(1);
   });
 });
@@ -161,5 +171,36 @@ test('a duplicate goes its own way', async () => {
   expect(loaded(database, copy).record).toEqual(sampleRecord(5));
   expect(loaded(database, copy).header.title).toBe('Un altro giorno');
   expect(loaded(database, copy).notes).toHaveLength(1);
+  expect(loaded(database, copy).lines).toEqual([{ node: 0, name: 'Come andò' }]);
   expect(loaded(database, id).record).toEqual(sampleRecord(4));
+});
+
+describe('the name of a line', () => {
+  test('stays whatever is done after it and wherever the campaign stands', async () => {
+    const { database, id } = await withCampaign(4);
+    nameLine(database, id, { node: 3, name: 'Il guado' }, AT);
+    append(database, { ...sampleAddition(id, 5), node: { ...sampleNode(5), parent: 2 } }, AT);
+    setHead(database, id, 1, STATUS, AT);
+    trash(database, id, AT);
+    untrash(database, id);
+    expect(loaded(database, id).lines).toEqual([
+      { node: 0, name: 'Come andò' },
+      { node: 3, name: 'Il guado' },
+    ]);
+  });
+
+  test('gives way to another, and an empty one takes it off', async () => {
+    const { database, id } = await withCampaign(4);
+    nameLine(database, id, { node: 0, name: 'Altrimenti' }, AT);
+    expect(loaded(database, id).lines).toEqual([{ node: 0, name: 'Altrimenti' }]);
+    nameLine(database, id, { node: 0, name: '' }, AT);
+    expect(loaded(database, id)).not.toHaveProperty('lines');
+  });
+
+  test('is refused where no action has that number', async () => {
+    const { database, id } = await withCampaign(4);
+    expect(() => nameLine(database, id, { node: 5, name: 'Nulla' }, AT)).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
 });

@@ -184,6 +184,7 @@ describe('a campaign with a damaged byte', () => {
     ['its state', "UPDATE campaign SET status = 'x' WHERE id = 2"],
     ['its beginning', "UPDATE campaign SET beginning = 'x' WHERE id = 2"],
     ['the place of a note', "UPDATE note SET place = 'x' WHERE campaign = 2"],
+    ['the name of a line', "UPDATE named_line SET name = '' WHERE campaign = 2"],
     [
       'an action',
       `UPDATE campaign SET form = 1; UPDATE position SET deed = 'x' WHERE campaign = 2 AND id = 1; UPDATE campaign SET form = 3`,

@@ -6,7 +6,7 @@ import type { Kept } from '../../../core/archive/desk.ts';
 import type { PhaseStart } from '../../../core/engine/record.ts';
 import * as armies from '../../../electron/archive/armies.ts';
 import { insertStart } from '../../../electron/archive/campaign-tree.ts';
-import { create, list, load } from '../../../electron/archive/campaigns.ts';
+import { create, list, load, nameLine } from '../../../electron/archive/campaigns.ts';
 import { Database } from '../../../electron/archive/database.ts';
 import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
@@ -29,6 +29,7 @@ const PUBLISHED = [
   '3a2b129c0977968a',
   '806a3df2e0fa30e2',
   'eac4c3ff40d87d7f',
+  '28b611d4f5bf1fb5',
 ];
 
 test('published migrations stay as they are', () => {
@@ -146,6 +147,19 @@ test('a campaign from before the seals is sealed as it is found, and opens as it
     opening_seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     starts_seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   });
+});
+
+test('an archive from before the names of lines takes them, and keeps its campaigns', async () => {
+  const folder = dataFolder();
+  const old = archiveAfter(folder, 7);
+  const { lines: _, ...nameless } = sampleCampaign();
+  // Of what is written today the names alone have no place there.
+  const id = keptBefore(old, nameless);
+  old.close();
+  const database = await archiveIn(folder);
+  expect(JSON.parse(load(database, id))).not.toHaveProperty('lines');
+  nameLine(database, id, { node: 2, name: 'Il guado' }, AT);
+  expect((JSON.parse(load(database, id)) as Kept).lines).toEqual([{ node: 2, name: 'Il guado' }]);
 });
 
 test.each([

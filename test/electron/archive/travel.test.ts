@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { deskOver } from '../../../core/archive/client.ts';
 import { type Campaign, statusOf } from '../../../core/archive/campaign.ts';
 import type { Kept } from '../../../core/archive/desk.ts';
-import { NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from '../../../core/archive/limits.ts';
+import { LINE_NAME_LONGEST, NOTE_LONGEST, TAG_LONGEST, TITLE_LONGEST } from '../../../core/archive/limits.ts';
 import type { ReadFile } from '../../../core/archive/reading.ts';
 import { botAction } from '../../../core/engine/bot.ts';
 import { randomStream } from '../../../core/engine/dice.ts';
@@ -54,6 +54,7 @@ const plan = fc.record({
     { maxLength: 5 },
   ),
   notes: fc.array(fc.record({ node: fc.nat(), text: written(NOTE_LONGEST), isSecret: fc.boolean() }), { maxLength: 5 }),
+  names: fc.array(fc.record({ node: fc.nat(), name: written(LINE_NAME_LONGEST) }), { maxLength: 5 }),
 });
 
 type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never;
@@ -75,7 +76,8 @@ function played({ start, seed, lines, head }: Plan): Match<unknown> {
 
 function campaignOf(wanted: Plan): Campaign {
   const match = played(wanted);
-  const { title, table, tags, notes } = wanted;
+  const { title, table, tags, notes, names } = wanted;
+  const named = new Map(names.map(({ node, name }) => [node % match.nodes.length, name]));
   const seat = match.seats[0] as string;
   const players = match.seats.map((each) => ({ seat: each, name: `Giocatore ${each}`, kind: 'person' as const }));
   return {
@@ -86,6 +88,7 @@ function campaignOf(wanted: Plan): Campaign {
       ...{ node: node % match.nodes.length, place: null, text },
       ...(isSecret && { audience: [seat] }),
     })),
+    ...(named.size > 0 && { lines: [...named].map(([node, name]) => ({ node, name })) }),
     record: match.record,
   };
 }
@@ -96,7 +99,7 @@ function carried({ id: _, notes, record: { seeds: __, ...record }, ...kept }: Ke
   return { ...kept, notes: notes.map(({ id: _, ...note }) => note), record: { ...record, starts } };
 }
 
-test('a campaign of any branches, tags, notes and adjustments comes to another archive as it was', async () => {
+test('a campaign of any branches with their names, tags, notes and adjustments comes to another archive as it was', async () => {
   const [from, to] = [await Sitting.at(dataFolder()), await Sitting.at(dataFolder())];
   const [here, there] = [deskOver(from.host, readFile), deskOver(to.host, readFile)];
   await fc.assert(

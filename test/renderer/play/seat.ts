@@ -9,7 +9,7 @@ import { Session } from '../../../renderer/play/session.svelte.ts';
 import { type Duel, duel } from './duel.ts';
 
 export interface Told {
-  readonly call: 'append' | 'setHead' | 'addNote' | 'removeNote';
+  readonly call: 'append' | 'setHead' | 'addNote' | 'removeNote' | 'nameLine';
   readonly input: unknown;
 }
 
@@ -23,6 +23,7 @@ export class FakeDesk {
   append = (input: unknown) => this.#write('append', input);
   setHead = (input: unknown) => this.#write('setHead', input);
   removeNote = (input: unknown) => this.#write('removeNote', input);
+  nameLine = (input: unknown) => this.#write('nameLine', input);
   /** The number of the note. */
   addNote = (input: unknown) => this.#write('addNote', input).then(() => this.told.length);
 
@@ -40,12 +41,13 @@ interface Wanted {
   readonly table?: Header['table'];
   readonly bots?: readonly string[];
   readonly notes?: Kept['notes'];
+  readonly lines?: Kept['lines'];
   readonly ruleset?: Ruleset<Duel>;
   readonly pace?: Settings['pace'];
 }
 
 export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
-  const { dice = 'seeded', table = 'open', bots = [], notes = [], pace = 'at-once' } = wanted;
+  const { dice = 'seeded', table = 'open', bots = [], notes = [], lines = [], pace = 'at-once' } = wanted;
   const ruleset = (wanted.ruleset ?? duel) as Ruleset<unknown>;
   const match = Match.begin(ruleset, { ruleset: 'duel', scenario: 'short', options: {}, seed: 11, dice });
   const players = match.seats.map((seat) => ({
@@ -59,6 +61,7 @@ export function sit(wanted: Wanted = {}): { desk: FakeDesk; session: Session } {
     status: { turn: 1, phase: 'walk', seat: 'white', winner: null },
     tags: [],
     notes,
+    lines,
     record: match.record,
   };
   const desk = new FakeDesk();
