@@ -2,7 +2,7 @@
 import type { Action, Decision, Procedure } from '../../engine/decision.ts';
 import type { Answer } from '../../engine/trial.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, idOf, type Target, wordTarget } from '../../engine/target.ts';
+import { hexOf, idOf, isUnitTarget, type Target, wordTarget } from '../../engine/target.ts';
 import { because, type Message } from '../../engine/verdict.ts';
 import { callDefence, callSupports, join, joinDefence } from './10-3-support.ts';
 import { type AttackResult, carryOut } from './10-attack.ts';
@@ -72,7 +72,7 @@ const spare: Usual['answer'] = (decision, game) => {
     const id = idOf(target);
     return (unitState(game, id).disrupted ? 10 : 0) - unitCard(id).occupation;
   };
-  return { one: decision.targets.reduce((a, b) => (cost(b) < cost(a) ? b : a)) };
+  return { one: decision.targets.filter(isUnitTarget).reduce((a, b) => (cost(b) < cost(a) ? b : a)) };
 };
 
 const USUAL: Readonly<Record<string, Usual>> = {

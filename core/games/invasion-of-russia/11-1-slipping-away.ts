@@ -1,9 +1,10 @@
 /** 11.1 Cavalry that slips away from a stack without cavalry. */
-import { chooseYes, type Preview, type Procedure, YES } from '../../engine/decision.ts';
+import { NO, type Preview, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget } from '../../engine/target.ts';
+import { because } from '../../engine/verdict.ts';
 import { advance } from './11-12-advance.ts';
-import { retreat, retreatsFor } from './11-11-retreat.ts';
+import { retreat, retreatsFor, wantsToGo } from './11-11-retreat.ts';
 import { combatOf, mainUnits, seatIn, stackOf } from './combat.ts';
 import type { InvasionOfRussia } from './position.ts';
 
@@ -15,6 +16,8 @@ export function maySlipAway(game: InvasionOfRussia): boolean {
   return isRidden && !isChased && retreatsFor(game, combat).length > 0;
 }
 
+const NO_COMBAT: Preview = { remarks: [because('11.1-a', 'remark.slips-away')], tallies: [], odds: [] };
+
 /**
  * The defender may retreat before the combat, and the attack is over; the attacker may follow.
  * @param ifTheyStand what the combat would come to
@@ -25,15 +28,14 @@ export function* slipAway(game: InvasionOfRussia, umpire: Umpire, ifTheyStand: (
   const combat = combatOf(game);
   const place = { place: hexTarget(combat.target) };
   const seat = seatIn(combat, 'defender');
-  const goes = yield* chooseYes({
-    seat,
+  const going = yield* wantsToGo(game, {
     rule: '11.1-a',
     prompt: { key: 'prompt.slip-away', params: { place } },
-    preview: (answer) => (answer === YES ? { tallies: [], odds: [] } : ifTheyStand()),
+    preview: (answer) => (answer === NO ? ifTheyStand() : NO_COMBAT),
   });
-  if (!goes) return false;
+  if (going === null) return false;
   umpire.tell({ key: 'slips-away', rule: '11.1-a', params: { side: { seat }, place } });
-  yield* retreat(game, umpire);
+  yield* retreat(game, umpire, going);
   yield* advance(game, umpire, { rule: '11.1-b', cavalryOnly: false });
   return true;
 }

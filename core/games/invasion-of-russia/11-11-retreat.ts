@@ -1,7 +1,7 @@
 /** 11.11, 11.16 Retreats, and pursuit by cavalry. */
-import { chooseOne, type Procedure } from '../../engine/decision.ts';
+import { chooseOne, NO, type One, type Preview, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexOf, hexTarget, idOf, unitTarget } from '../../engine/target.ts';
+import { hexOf, type HexTarget, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { whyNotCrowd } from './04-occupation.ts';
@@ -31,29 +31,51 @@ function whyNotRetreat(game: InvasionOfRussia, combat: Combat, hex: number): Ver
   return whyNotCrowd(game, side, hex, units) && because('11.11-e', 'refusal.retreat.crowded');
 }
 
-/** The whole stack goes, with its leaders (11.11-a). */
-export function* retreat(game: InvasionOfRussia, umpire: Umpire): Procedure {
+/** Where those go who may: a hex, or one that they choose later. */
+export type Going = HexTarget | typeof YES;
+
+/** The defender may go or stay; a hex that is named says that they go, and where to (11.11-a). @returns `null`: they stay */
+export function* wantsToGo(
+  game: InvasionOfRussia,
+  about: Pick<One, 'rule' | 'prompt'> & { preview?(answer: Target): Preview },
+): Procedure<Going | null> {
+  const combat = combatOf(game);
+  const answer = yield* chooseOne<Going | typeof NO>({
+    ...about,
+    kind: 'one',
+    seat: seatIn(combat, 'defender'),
+    targets: [YES, NO, ...retreatsFor(game, combat).map(hexTarget)],
+    whyNot: ofHexes((hex) => whyNotRetreat(game, combat, hex)),
+  });
+  return answer === NO ? null : answer;
+}
+
+/** The whole stack goes, with its leaders (11.11-a). @param going where to, as far as that has been said */
+export function* retreat(game: InvasionOfRussia, umpire: Umpire, going: Going = YES): Procedure {
   const combat = combatOf(game);
   const side = seatIn(combat, 'defender');
-  const targets = retreatsFor(game, combat).map(hexTarget);
-  const [only, another] = targets;
-  const to =
-    another === undefined
-      ? only
-      : yield* chooseOne({
-          kind: 'one',
-          seat: side,
-          rule: '11.11-a',
-          targets,
-          prompt: { key: 'prompt.retreat', params: { place: { place: hexTarget(combat.target) } } },
-          whyNot: ofHexes((hex) => whyNotRetreat(game, combat, hex)),
-        });
+  const to = going === YES ? yield* chooseRetreat(game) : going;
   if (!to) return;
   const pieces = [...mainUnits(game, combat, 'defender'), ...leadersAt(game, combat.target, side)];
   for (const { id } of pieces) put(game, id, hexOf(to));
   const params = { side: { seat: side }, from: { place: hexTarget(combat.target) }, place: { place: to } };
   umpire.tell({ key: 'retreats', rule: '11.11-a', params, way: [hexTarget(combat.target), to] });
   yield* meetLeaders(game, umpire, side, hexOf(to));
+}
+
+function* chooseRetreat(game: InvasionOfRussia): Procedure<HexTarget | null> {
+  const combat = combatOf(game);
+  const targets = retreatsFor(game, combat).map(hexTarget);
+  const [only, another] = targets;
+  if (another === undefined) return only ?? null;
+  return yield* chooseOne({
+    kind: 'one',
+    seat: seatIn(combat, 'defender'),
+    rule: '11.11-a',
+    targets,
+    prompt: { key: 'prompt.retreat', params: { place: { place: hexTarget(combat.target) } } },
+    whyNot: ofHexes((hex) => whyNotRetreat(game, combat, hex)),
+  });
 }
 
 /** Cavalry of the attacking stack catches one of those that go, if they have none (11.16-a). @returns units lost */

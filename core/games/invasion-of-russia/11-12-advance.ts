@@ -1,11 +1,11 @@
 /** 11.10, 11.12, 11.13 Who has to go, who may, and who follows. */
-import { chooseSome, chooseYes, type Procedure } from '../../engine/decision.ts';
+import { chooseSome, type Procedure, YES } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexTarget, idOf, unitTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
 import { overrun } from './08-8-overrun.ts';
-import { pursuit, retreat, retreatsFor } from './11-11-retreat.ts';
+import { type Going, pursuit, retreat, retreatsFor, wantsToGo } from './11-11-retreat.ts';
 import { leadersFlee } from './11-19-leaders.ts';
 import { ofPieces } from './asked.ts';
 import { combatOf, goodUnits, mainUnits, seatIn } from './combat.ts';
@@ -35,8 +35,9 @@ export function* afterWin(game: InvasionOfRussia, umpire: Umpire, win: Win): Pro
     yield* advance(game, umpire, { rule: isGone ? '11.13-a' : '11.12-b', cavalryOnly: false });
     return lost;
   }
-  if (win === 'pushed' && !(yield* wantsToGo(game, '11.12-c'))) return 0;
-  const lost = yield* withdraw(game, umpire);
+  const going = win === 'pushed' ? yield* mayGo(game, '11.12-c') : YES;
+  if (going === null) return 0;
+  const lost = yield* withdraw(game, umpire, going);
   if (win === 'routed') yield* advance(game, umpire, { rule: '11.12-b', cavalryOnly: false });
   else yield* advance(game, umpire, { rule: '11.12-d', cavalryOnly: true });
   return lost;
@@ -45,20 +46,21 @@ export function* afterWin(game: InvasionOfRussia, umpire: Umpire, win: Win): Pro
 /** The defender has won and may go all the same (11.10-a). @returns units lost on the way */
 export function* mayWithdraw(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
   const isThere = mainUnits(game, combatOf(game), 'defender').length > 0;
-  return isThere && (yield* wantsToGo(game, '11.10-a')) ? yield* withdraw(game, umpire) : 0;
+  const going = isThere ? yield* mayGo(game, '11.10-a') : null;
+  return going === null ? 0 : yield* withdraw(game, umpire, going);
 }
 
-function* wantsToGo(game: InvasionOfRussia, rule: RuleId): Procedure<boolean> {
+function* mayGo(game: InvasionOfRussia, rule: RuleId): Procedure<Going | null> {
   const combat = combatOf(game);
-  if (retreatsFor(game, combat).length === 0) return false;
+  if (retreatsFor(game, combat).length === 0) return null;
   const prompt = { key: 'prompt.may-retreat', params: { place: { place: hexTarget(combat.target) } } };
-  return yield* chooseYes({ seat: seatIn(combat, 'defender'), rule, prompt });
+  return yield* wantsToGo(game, { rule, prompt });
 }
 
 /** Pursuit strikes those that go (11.16-a); what is left of the stack retreats. */
-function* withdraw(game: InvasionOfRussia, umpire: Umpire): Procedure<number> {
+function* withdraw(game: InvasionOfRussia, umpire: Umpire, going: Going): Procedure<number> {
   const lost = yield* pursuit(game, umpire);
-  if (mainUnits(game, combatOf(game), 'defender').length > 0) yield* retreat(game, umpire);
+  if (mainUnits(game, combatOf(game), 'defender').length > 0) yield* retreat(game, umpire, going);
   else yield* abandoned(game, umpire);
   return lost;
 }

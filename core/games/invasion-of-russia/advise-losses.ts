@@ -1,33 +1,25 @@
 /** The house bot after the dice: who takes the hits, who goes, where to, and who follows. */
 import { type Action, NO, type One, type Some, YES } from '../../engine/decision.ts';
-import { hexOf, idOf, type Target } from '../../engine/target.ts';
+import { hexOf, idOf, isHexTarget, type Target } from '../../engine/target.ts';
+import { SPREAD } from './11-17-hits.ts';
+import { costOfHit } from './11-17-spread.ts';
 import { least } from './advise-movement.ts';
-import { mightOf, sightOf, type Sight, worthOf } from './advise-sight.ts';
+import { mightOf, sightOf, type Sight } from './advise-sight.ts';
 import { danger, groupOf, standIn } from './advise-stand.ts';
 import { combatOf } from './combat.ts';
 import { GRID, isUnit, leaderCard, type Side } from './data.ts';
-import { hexOfPiece, leadersAt, unitsAt, unitState } from './pieces.ts';
+import { leadersAt, unitsAt } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
-/** A hit is for a unit in good order while there is one, and for the weakest. */
+/** A hit is for a unit in good order while there is one, and for the weakest: so fall those that are put all at once. */
 export function adviseHit(game: InvasionOfRussia, decision: One): Action | null {
-  return least(decision.targets, (target) => spared(game, idOf(target)));
+  if (decision.targets.includes(SPREAD)) return { one: SPREAD };
+  return least(decision.targets, (target) => costOfHit(game, idOf(target)));
 }
-
-function spared(game: InvasionOfRussia, id: string): number {
-  const { hex, disrupted } = unitState(game, id);
-  const beside = unitsAt(game, hex).filter(
-    ({ side, id: other }) => side === sideOfUnit(game, id) && other in game.units,
-  );
-  return (disrupted ? 10 : 0) + worthOf(id, beside);
-}
-
-const sideOfUnit = (game: InvasionOfRussia, id: string): Side =>
-  unitsAt(game, hexOfPiece(game, id)).find((unit) => unit.id === id)?.side ?? 'french';
 
 /** The weakest of those who suffer on the march, no more than have to. */
 export function adviseAttrition(game: InvasionOfRussia, decision: Some): Action | null {
-  const sorted = decision.from.toSorted((a, b) => spared(game, idOf(a)) - spared(game, idOf(b)));
+  const sorted = decision.from.toSorted((a, b) => costOfHit(game, idOf(a)) - costOfHit(game, idOf(b)));
   for (let count = 0; count <= sorted.length; count++) {
     const chosen = sorted.slice(0, count);
     if (decision.allows(chosen) === null && decision.enough(chosen) === null) return { some: chosen };
@@ -47,6 +39,13 @@ export function adviseGoing(game: InvasionOfRussia, decision: One): Action {
 }
 
 const MUCH = 3;
+
+/** Those who go say at once where to. */
+export function adviseSlippingAway(game: InvasionOfRussia, decision: One): Action | null {
+  const targets = decision.targets.filter(isHexTarget);
+  const answer = adviseGoing(game, decision);
+  return 'one' in answer && answer.one === YES ? adviseRetreat(game, { ...decision, targets }) : answer;
+}
 
 /** The hex in which the stack stands best. */
 export function adviseRetreat(game: InvasionOfRussia, decision: One): Action | null {

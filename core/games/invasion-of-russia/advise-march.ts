@@ -5,9 +5,10 @@ import { byCard } from './08-2-movement.ts';
 import { isBesieged } from './08-4-siege.ts';
 import { forcedHexes, type March, marchOf, whyNotInto } from './08-4-march.ts';
 import { lossFor, wearOf } from './08-5-attrition.ts';
+import { worthOf } from './11-17-spread.ts';
 import { extraHexes, whyNotByJerome } from './16-1-effects-march.ts';
 import { FRENCH_CHAIN } from './advise-ground.ts';
-import { isFed, type Sight, type Stack, supplyWithout, threatAt, worthOf } from './advise-sight.ts';
+import { isFed, type Sight, type Stack, supplyWithout, threatAt } from './advise-sight.ts';
 import { groupOf, standIn } from './advise-stand.ts';
 import { type CardNumber, cityOf, GRID, type LeaderCard, RIGA, type UnitCard } from './data.ts';
 

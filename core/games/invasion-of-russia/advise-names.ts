@@ -3,7 +3,7 @@ import type { Action, One, Some } from '../../engine/decision.ts';
 import { idOf, type Target } from '../../engine/target.ts';
 import { commandedBy } from './16-2-command.ts';
 import { ratingOf } from './16-4-traits.ts';
-import { worthOf } from './advise-sight.ts';
+import { worthOf } from './11-17-spread.ts';
 import { combatOf, goodUnits, mainUnits } from './combat.ts';
 import { isLeader, leaderCard, type Side, type UnitCard, unitCard } from './data.ts';
 import { hexOfPiece, isOnMap, sideOf, unitsAt } from './pieces.ts';

@@ -2,7 +2,7 @@
 import type { Path } from '../../engine/decision.ts';
 import { type Supply, supplyOf } from './06-2-supply-line.ts';
 import { isFriendly } from './01-definitions.ts';
-import { cityOf, enemyOf, GRID, type LeaderCard, type Side, type UnitCard, unitCard, type UnitId } from './data.ts';
+import { cityOf, enemyOf, GRID, type LeaderCard, type Side, type UnitCard } from './data.ts';
 import { isGood, leadersOf, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 
@@ -112,13 +112,4 @@ export function supplyWithout(sight: Sight, hex: number): Supply {
   const supply = supplyOf({ ...game, units, leaders, turn: game.turn + 1 }, side);
   emptied.set(hex, supply);
   return supply;
-}
-
-const QUALITY = { veteran: 3, line: 2, conscript: 1 } as const;
-
-/** How dear a unit is: the only one of its kind in a stack is worth more than its men. */
-export function worthOf(unit: UnitId, beside: readonly UnitCard[]): number {
-  const { arm, quality } = unitCard(unit);
-  const isOnly = beside.filter((each) => each.arm === arm).length === 1;
-  return QUALITY[quality] + (isOnly && arm !== 'infantry' ? 2.5 : 0);
 }

@@ -12,6 +12,7 @@ import {
   adviseGoing,
   adviseHit,
   adviseRetreat,
+  adviseSlippingAway,
 } from './advise-losses.ts';
 import { adviseDiscard, adviseMarch } from './advise-movement.ts';
 import { adviseCheapest, adviseCheapestSome, adviseDearest, adviseDearestSome, adviseLeading } from './advise-names.ts';
@@ -90,7 +91,7 @@ const ONES: Readonly<Record<string, Adviser<One>>> = {
   '8.2-d': adviseDiscard,
   '10.2-a': adviseCommands,
   '10.6-a': adviseDefence,
-  '11.1-a': adviseGoing,
+  '11.1-a': adviseSlippingAway,
   '11.10-a': () => ({ one: NO }),
   '11.11-a': adviseRetreat,
   '11.12-c': adviseGoing,

@@ -54,8 +54,13 @@ export class BattleDesk {
 
   /** What is pointed at, else the answer so far: whichever the rules have something to say of, else an act to be played out. */
   weighed: Contemplated | null = $derived.by(() => {
-    const { choice, ground } = this.#view;
-    const seen = [ground.thought, ...(choice ? [choice.sofar] : [])];
+    const { choice, ground, pointing } = this.#view;
+    const isButton = pointing !== null && (choice?.decision.kind === 'one' || choice?.decision.kind === 'some');
+    const seen = [
+      ...(choice && isButton ? [choice.contemplate(pointing)] : []),
+      ground.thought,
+      ...(choice ? [choice.sofar] : []),
+    ];
     return seen.find(({ preview }) => preview) ?? seen.find(({ action, refused }) => action && !refused) ?? null;
   });
   /** What it would be worth, as far as that is known. */

@@ -3,15 +3,17 @@ import type { Action, Decision, Some } from '../../../core/engine/decision.ts';
 import { extend } from '../../../core/engine/legality.ts';
 import { kindOf, type Target } from '../../../core/engine/target.ts';
 import { isWeighed } from './gesture.ts';
+import { ALL } from './some.ts';
 
 /** Words and numbers are buttons: what each is worth is seen while it is pointed at. */
 const SAID: ReadonlySet<string> = new Set(['word', 'number']);
 
-/** Whether the target that was pressed makes the answer whole: a word or a number, or the last of a set of so many. */
+/** Whether the target that was pressed makes the answer whole: a word or a number, all of a set, or the last of so many. */
 export function isLast(decision: Decision, answer: Action | null, target: Target): boolean {
   if (answer === null) return false;
   if (decision.kind === 'one') return 'one' in answer && answer.one === target && SAID.has(kindOf(target));
-  return decision.kind === 'some' && 'some' in answer && answer.some.includes(target) && isFull(decision, answer.some);
+  if (decision.kind !== 'some' || !('some' in answer)) return false;
+  return target === ALL || (answer.some.includes(target) && isFull(decision, answer.some));
 }
 
 /** Whether a press of any target answers, so that no button is needed for it; words and numbers have to be confirmed by those who wish to. */

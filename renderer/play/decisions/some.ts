@@ -1,12 +1,19 @@
 import type { Preview, Some } from '../../../core/engine/decision.ts';
 import { check, extend, whyNot } from '../../../core/engine/legality.ts';
-import type { Target } from '../../../core/engine/target.ts';
+import { type Target, wordTarget } from '../../../core/engine/target.ts';
 import type { Verdict } from '../../../core/engine/verdict.ts';
 import { type Gesture, NOTHING } from './gesture.ts';
 
 export interface SomeState {
   readonly set: readonly Target[];
 }
+
+/** A press on this puts everybody into the set. */
+export const ALL = wordTarget('all');
+
+/** Whether all may be chosen together, and that takes more than one press. */
+export const mayBeAll = (decision: Some): boolean =>
+  decision.from.length > 1 && check(decision, { some: decision.from }) === null;
 
 /** A press puts a target in or takes it out. */
 export const some: Gesture<Some, SomeState> = {
@@ -18,6 +25,7 @@ export const some: Gesture<Some, SomeState> = {
     return [...chosen, ...next.map((target) => ({ target, tone: 'next' as const, cost: null }))];
   },
   press(decision, { set }, target) {
+    if (target === ALL && mayBeAll(decision)) return { state: { set: decision.from } };
     if (set.includes(target)) return { state: { set: set.filter((other) => other !== target) } };
     const refused = whyNotWith(decision, set, target);
     return refused ? { refused } : { state: { set: [...set, target] } };
@@ -27,8 +35,10 @@ export const some: Gesture<Some, SomeState> = {
   answer: (_, { set }) => ({ some: set }),
   missing: (decision, { set }) => decision.enough(set) ?? check(decision, { some: set }),
   contemplate(decision, { set }, target) {
-    const more = target === null || set.includes(target) ? set : [...set, target];
-    const refused = target === null || set.includes(target) ? null : whyNotWith(decision, set, target);
+    const isAll = target === ALL && mayBeAll(decision);
+    const isIn = target === null || isAll || set.includes(target);
+    const more = isAll ? decision.from : isIn ? set : [...set, target];
+    const refused = isIn ? null : whyNotWith(decision, set, target);
     const preview = refused ? null : (decision.preview?.(more) ?? null);
     return { ...NOTHING, preview: more.length === 0 ? askedIn(preview) : preview, refused };
   },

@@ -9,13 +9,14 @@ import { Match } from '../../../core/engine/match.ts';
 import { usualOptions } from '../../../core/engine/options.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { isHexTarget } from '../../../core/engine/target.ts';
-import type { Seat } from '../../../core/engine/verdict.ts';
+import type { RuleId, Seat } from '../../../core/engine/verdict.ts';
 import { rulesOf } from '../../../core/games/index.ts';
 import { sameWay } from '../../../renderer/play/decisions/same.ts';
 import { type Gestures, gesturesOf } from './rule.ts';
 
 export interface Counted extends Gestures {
   readonly question: string;
+  readonly rule: RuleId;
 }
 
 interface Answer extends Omit<Counted, 'now'> {
@@ -74,7 +75,7 @@ function* answersOf(seat: Seat, turn: number): Generator<Answer> {
       const { before, byHand } = gesturesOf(decision, action, moment);
       const presses = followed ? Number(!queue?.isBegun) : byHand;
       const activation = now.seat === seat ? now.activation : undefined;
-      yield { question: questionOf(decision, action), before, byHand: presses, activation };
+      yield { question: questionOf(decision, action), rule: decision.rule, before, byHand: presses, activation };
       queue = followed?.queue ?? queueAfter(decision, action);
     }
     match.play(action);

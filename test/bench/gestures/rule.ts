@@ -22,6 +22,7 @@ import { isWeighed } from '../../../renderer/play/decisions/gesture.ts';
 import { isFull, isLast } from '../../../renderer/play/decisions/last.ts';
 import { one } from '../../../renderer/play/decisions/one.ts';
 import { path, type PathState } from '../../../renderer/play/decisions/path.ts';
+import { mayBeAll } from '../../../renderer/play/decisions/some.ts';
 
 export interface Gestures {
   readonly before: number;
@@ -85,8 +86,8 @@ function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): By
 }
 
 /**
- * Before: units of a stack by its menu, two presses each, and Done. Now: a press takes a whole stack, or it is fanned out,
- * and the last of a set that has to have so many answers.
+ * Before: units of a stack by its menu, two presses each, and Done. Now: a press takes a whole stack, or it is fanned out;
+ * the last of a set that has to have so many answers, and one press for all does.
  */
 function ofSome(decision: Some, set: readonly Target[], pieces: readonly Piece[]): ByHand {
   const placeOf = (target: Target): Target => pieces.find(({ id }) => id === idOf(target))?.place ?? target;
@@ -97,7 +98,8 @@ function ofSome(decision: Some, set: readonly Target[], pieces: readonly Piece[]
     before += chosen.length * (isStack ? 2 : 1);
     byHand += isStack ? Math.min(2 * chosen.length, 1 + all - chosen.length) : 1;
   }
-  return { before, byHand };
+  const isAll = mayBeAll(decision) && set.length === decision.from.length;
+  return { before, byHand: isAll ? 1 : byHand };
 }
 
 const isPlace = (step: Target): boolean => isHexTarget(step) || isRegionTarget(step);

@@ -1,7 +1,7 @@
 /**
  * Counts the gestures of one turn of each game, as the house player plays it: `npm run gestures`. With `--questions` each
  * sort of question has its line. Ends with 1 where a turn does not take a third fewer than before, or takes too many by
- * hand, or that of an army on 7 September does.
+ * hand, or an attack of 1812 does, or the turn of an army on 7 September.
  */
 import { botAction } from '../../../core/engine/bot.ts';
 import type { Decision } from '../../../core/engine/decision.ts';
@@ -27,6 +27,17 @@ const SEED = 7;
 /** How many gestures a turn may take by hand. */
 const MOST_BY_HAND: Partial<Record<keyof typeof TURNS, number>> = { 'invasion-of-russia': 80 };
 
+/** How many an attack of 1812 may take, from its order to the advance (chapters 10 and 11). */
+const MOST_OF_ATTACK = 7;
+const OF_ATTACKS = /^1[01]\./;
+const ATTACK = 'path prompt.attack';
+
+/** The gestures of an attack, on average. */
+function ofAttack(counted: readonly Counted[]): number {
+  const attacks = counted.filter(({ rule, question }) => OF_ATTACKS.test(rule) && question !== `${ATTACK}, passed`);
+  return sumOf(attacks).byHand / attacks.filter(({ question }) => question === ATTACK).length;
+}
+
 /** The share of the gestures of before that a turn may take. */
 const MOST = 2 / 3;
 
@@ -50,6 +61,7 @@ function* turnOf(id: keyof typeof TURNS): Generator<Counted> {
     if (turn() === TURNS[id])
       yield {
         question: questionOf(decision, action),
+        rule: decision.rule,
         ...gesturesOf(decision, action, { pieces, run, isLeft: left.has(decision.seat) }),
       };
     if (turn() === TURNS[id] && isOfStaff(decision)) left.add(decision.seat);
@@ -91,7 +103,12 @@ function show(name: string, counted: readonly Counted[]): Sum {
 }
 
 for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
-  const { before, byHand, now } = show(`${id}, turn ${TURNS[id]}`, [...turnOf(id)]);
+  const counted = [...turnOf(id)];
+  const { before, byHand, now } = show(`${id}, turn ${TURNS[id]}`, counted);
+  if (id === 'invasion-of-russia') {
+    console.log(`an attack of ${id}: ${ofAttack(counted).toFixed(1)} by hand`);
+    if (ofAttack(counted) > MOST_OF_ATTACK) process.exitCode = 1;
+  }
   if (now > before * MOST || byHand > (MOST_BY_HAND[id] ?? Infinity)) process.exitCode = 1;
 }
 for (const seat of ['french', 'russian']) {

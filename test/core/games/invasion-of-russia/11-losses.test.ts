@@ -1,6 +1,7 @@
 /** 11.16 to 11.19, 14.7: who takes the hits, pursuit, leaders in danger, decisive victories. Orsha is attacked from 1310. */
 import { describe, expect, test } from 'vitest';
 import { supplyAndAttrition } from '../../../../core/games/invasion-of-russia/06-attrition.ts';
+import { preview } from '../../../../core/engine/legality.ts';
 import { takeHits } from '../../../../core/games/invasion-of-russia/11-17-hits.ts';
 import type { SideOfCombat } from '../../../../core/games/invasion-of-russia/position.ts';
 import { attackOn, combat, commands } from './combats.ts';
@@ -78,6 +79,35 @@ describe('11.17 taking hits', () => {
     for (const id of [A, D, D, E]) if (!t.isOver && t.decision.rule === '11.17-a') t.play(hitOn(id));
     expect(lost(t).sort()).toEqual([A, D, E].sort());
     t.expectOver();
+  });
+
+  test('[11.17-a] [11.17-b] [11.17-c] all at once: those in good order first, the main stack for its half', () => {
+    const t = hits(5);
+    t.play(hitOn(D));
+    // Four are left, three of them for the main stack: A, B, C in good order, then E in support.
+    t.play(one('word:spread'));
+    expect(disrupted(t).sort()).toEqual([A, B, C, D, E].sort());
+    t.play(PASS);
+    t.expectOver();
+  });
+
+  test('[11.17-b] [11.17-c] all at once: what the main stack has no good order for is lost there, up to its half', () => {
+    const t = hits(6, 'defender', { [ORSHA]: 'ru-1v-iv1' });
+    // The half of six is three: one unit takes two, and what is left falls on D and E, twice each.
+    t.expectOffer(one('word:spread'));
+    t.play(one('word:spread'));
+    expect(lost(t).sort()).toEqual([A, D, E].sort());
+  });
+
+  test('[11.17-a] what all at once would do is said before, and one hit is not put at once', () => {
+    const t = hits(2, 'attacker');
+    const seen = preview(t.decision, one('word:spread'));
+    expect(seen?.remarks?.map(({ message }) => message)).toEqual([
+      { key: 'remark.hits.disrupted', params: { units: { list: [{ unit: 'fr-i-iv1' }, { unit: 'fr-i-iv2' }] } } },
+    ]);
+    t.play(hitOn('fr-i-iv1'));
+    expect(preview(t.decision, hitOn('fr-i-iv1'))?.remarks?.[0]?.message.key).toBe('remark.hits.eliminated');
+    t.expectRefusal('11.17-a', one('word:spread'));
   });
 
   test('[11.17-d] worked case 18: an odd number of hits on a stack, and one more eliminates a disrupted unit', () => {

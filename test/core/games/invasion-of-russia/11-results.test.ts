@@ -40,6 +40,14 @@ describe('11.1 slipping away', () => {
     expect(t.game.commands.french).toBe(0);
   });
 
+  test('[11.1-a] [11.11-a] a hex that is named says that they go, and where to', () => {
+    const t = fight(cavalry, THREE, []);
+    t.expectRefusal('11.11-d', one('hex:1309'));
+    t.play(one('hex:1109'));
+    expect(t.game.units['ru-1v-cv1']).toEqual({ hex: 1109 });
+    t.expectAsk('french', '11.1-b', 'some');
+  });
+
   test('[11.1-a] cavalry of the attacking stack keeps them there, ordered to attack or not', () => {
     const behind = fight(at('fr-i-iv1 fr-i-cl1', 'ru-1v-cv1'), 'fr-i-iv1', [6, 1, 3]);
     expect(behind.facts.some(({ key }) => key === 'combat.attacker')).toBe(true);

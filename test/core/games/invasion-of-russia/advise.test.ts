@@ -147,7 +147,11 @@ describe('the house bot', () => {
     const chances: Chance[] = [[], [6, 3, 3, 3]];
     for (const chance of chances) t.play(advised(t.game, t.decision), chance);
     expect(t.decision.rule).toBe('11.17-a');
-    expect(advised(t.game, t.decision)).toEqual(one('unit:ru-1iii-ic1'));
+    // All at once: those in good order are disrupted first, of them the light cavalry.
+    expect(advised(t.game, t.decision)).toEqual(one('word:spread'));
+    t.play(one('word:spread'));
+    const first = t.facts.filter(({ key }) => key === 'hit.disrupted').map(({ params }) => params['unit']);
+    expect(first).toEqual([{ unit: 'ru-1iii-ic1' }, { unit: 'ru-1iii-iv1' }]);
   });
 
   test('a leader rides to a stack that has none', () => {

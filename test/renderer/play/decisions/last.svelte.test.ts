@@ -47,4 +47,14 @@ describe('a press that leaves nothing to be chosen answers', () => {
     expect(answersTo({ ...two, preview }, 'unit:a', 'unit:b')).toEqual([]);
     expect(answersTo({ ...two, from: ['unit:a'], enough: () => null }, 'unit:a')).toEqual([{ some: ['unit:a'] }]);
   });
+
+  test('all of a set by one press, where all may be in it', () => {
+    const any: Some = { ...asked, kind: 'some', from: ['unit:a', 'unit:b'], allows: () => null, enough: () => null };
+    expect(answersTo(any, 'word:all')).toEqual([{ some: ['unit:a', 'unit:b'] }]);
+    // Its sums are seen while it is pointed at.
+    expect(answersTo({ ...any, preview }, 'word:all')).toEqual([{ some: ['unit:a', 'unit:b'] }]);
+    expect(new Choice({ ...any, preview }, () => {}).contemplate('word:all').preview).toEqual(preview());
+    const few: Some = { ...any, allows: (set) => (set.length > 1 ? because('G-3', 'refusal.many') : null) };
+    expect(answersTo(few, 'word:all')).toEqual([]);
+  });
 });
