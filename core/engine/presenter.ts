@@ -47,6 +47,16 @@ export interface Trait {
   readonly reconstructed?: boolean;
 }
 
+/** Those who come onto the ground together in a turn to come. */
+export interface Arrival {
+  /** The first turn in which they can come. */
+  readonly turn: number;
+  readonly seat: Seat;
+  /** Units, and leaders with them. */
+  readonly units: readonly string[];
+  readonly where: Param;
+}
+
 /** The fact by which a game says that a turn begins, and its parameter that counts the turns. */
 export interface TurnOpening {
   readonly fact: string;
@@ -105,6 +115,8 @@ export interface Presenter<G> {
   turnName?(game: G, turn: number): Message | null;
   /** What marks a turn on the turn track as the game stands: winter, night; `null` where nothing does. */
   turnSign?(game: G, turn: number): Sky | null;
+  /** Reinforcements that are known to come. Left out by a game in which none do. */
+  arrivals?(game: G): readonly Arrival[];
   inspectUnit(game: G, unit: string): readonly Trait[];
   inspectPlace(game: G, place: Target): readonly Trait[];
   /**

@@ -1,11 +1,13 @@
 /** The sheets of both armies: leaders and whom they have with them, corps and their units, and what is not on the map. */
 import type { Line, LinesPaper } from '../../engine/papers.ts';
+import type { Arrival } from '../../engine/presenter.ts';
 import { hexTarget } from '../../engine/target.ts';
 import type { Message, Param } from '../../engine/verdict.ts';
 import { commandOf } from './16-2-command.ts';
 import { isUnit, leaderCard, type LeaderCard, REINFORCEMENTS, type Side, type UnitCard } from './data.ts';
 import { isGood, isOnMap, leadersOf, sideOf, unitsAt, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
+import { isAdvanced, isSecondYear } from './sequence.ts';
 import { corpsName } from './show-unit.ts';
 
 /** In the order of the table. */
@@ -127,16 +129,27 @@ const awayLine = (id: PieceId): Line => ({
   says: isUnit(id) ? [] : [{ key: 'label.army.command', params: { command: leaderCard(id).command } }],
 });
 
-/** Reinforcements to come, turn by turn (13.2). */
-function dueTo(game: InvasionOfRussia, side: Side): readonly Line[] {
+/** 13.2, 13.3-g, 16.13-za: Reinforcements of the table to come, group by group; in a second year there are none. */
+export function arrivals(game: InvasionOfRussia): readonly Arrival[] {
   const isDue = (id: PieceId) => !isOnMap(game, id) && !game.lost.includes(id) && !game.gone.includes(id);
-  const turns = REINFORCEMENTS.filter((each) => each.side === side && !each.swedes && each.turn >= game.turn)
-    .map(({ turn, place, units, leaders }) => ({ turn, place, pieces: [...units, ...leaders].filter(isDue) }))
-    .filter(({ pieces }) => pieces.length > 0);
-  const lines = turns.map(({ turn, place, pieces }, index): Line => {
-    const name = { phrase: { key: 'label.army.turn', params: { turn, place: word(`army.at.${place}`) } } };
-    return { id: `due ${index}`, name, says: [], place: null, below: pieces.map(awayLine) };
+  const groups = isSecondYear(game) ? [] : REINFORCEMENTS.filter(({ turn }) => turn >= game.turn);
+  return groups
+    .filter(({ swedes }) => !swedes || isAdvanced(game))
+    .map(({ turn, side, place, units, leaders, swedes }) => ({
+      turn,
+      seat: side,
+      units: [...units, ...leaders].filter(isDue),
+      where: word(swedes ? 'army.swedes' : `army.at.${place}`),
+    }))
+    .filter(({ units }) => units.length > 0);
+}
+
+function dueTo(game: InvasionOfRussia, side: Side): readonly Line[] {
+  const groups = arrivals(game).filter(({ seat }) => seat === side);
+  const lines = groups.map(({ turn, where, units }, index): Line => {
+    const name = { phrase: { key: 'label.army.turn', params: { turn, place: where } } };
+    return { id: `due ${index}`, name, says: [], place: null, below: units.map(awayLine) };
   });
-  const count = turns.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const count = groups.reduce((sum, { units }) => sum + units.length, 0);
   return group('due', { word: 'label.army.due' }, [{ key: 'label.army.pieces', params: { count } }], lines);
 }

@@ -2,7 +2,7 @@
 import type { MapPresenter } from '../../engine/presenter.ts';
 import { LEADERS } from './data.ts';
 import type { InvasionOfRussia } from './position.ts';
-import { armies } from './show-armies.ts';
+import { armies, arrivals } from './show-armies.ts';
 import { cards } from './show-cards.ts';
 import { charts } from './show-charts.ts';
 import { isWinter } from './sequence.ts';
@@ -39,6 +39,7 @@ export const show: MapPresenter<InvasionOfRussia> = {
   now: ({ turn, active, phase, over }) =>
     over ? { turn, seat: null, phase: null } : { turn, seat: IN_TURN.has(phase) ? active : null, phase },
   turnBegins: { fact: 'turn-begins', count: 'turn' },
+  arrivals,
   inspectUnit,
   inspectPlace,
   report: { march },

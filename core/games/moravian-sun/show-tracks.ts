@@ -1,9 +1,11 @@
 /** What is counted and what the sky is like; what a turn is called. */
 import type { Line, LinesPaper, Sky, TrackPaper, TrackRow } from '../../engine/papers.ts';
+import type { Arrival } from '../../engine/presenter.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { type Message, type Param, type RuleId } from '../../engine/verdict.ts';
 import { isFoggy, isNight } from './16-4-weather.ts';
 import { pointsOf } from './16-6-victory.ts';
-import { hourOf, levelOfDemoralisation, NATIONS, type Side, unitCard } from './data.ts';
+import { hourOf, levelOfDemoralisation, NATIONS, type Side, sideOf, unitCard } from './data.ts';
 import type { MoravianSun } from './position.ts';
 
 export function tracks(game: MoravianSun): TrackPaper {
@@ -21,6 +23,21 @@ const track = (name: string, rule: RuleId, valueOf: (side: Side) => Param): Trac
   label: { key: `label.track.${name}` },
   values: { french: valueOf('french'), coalition: valueOf('coalition') },
   rule,
+});
+
+/** 8.0-a, 15.4.3-a: Who comes in at a hex, and who comes back beside a commander; who is due may come later. */
+export function arrivals({ coming, returning, turn: now }: MoravianSun): readonly Arrival[] {
+  return [
+    ...coming.map(({ turn, hex, units, leaders }) => arrival(turn, [...units, ...leaders], { place: hexTarget(hex) })),
+    ...returning.map(({ turn, unit }) => arrival(turn, [unit], { word: 'label.arrival.rebuilt' })),
+  ].map((each) => ({ ...each, turn: Math.max(each.turn, now) }));
+}
+
+const arrival = (turn: number, units: readonly string[], where: Param): Arrival => ({
+  turn,
+  seat: sideOf(units[0] as string),
+  units,
+  where,
 });
 
 /** The points of each army, of those at which it is demoralised. */

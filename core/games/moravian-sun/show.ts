@@ -7,7 +7,7 @@ import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { sequences } from './show-rails.ts';
 import { inspectPlace, inspectUnit } from './show-traits.ts';
-import { demoralisation, tracks, turnName, weather } from './show-tracks.ts';
+import { arrivals, demoralisation, tracks, turnName, weather } from './show-tracks.ts';
 
 /** Segments that belong to nobody. */
 const NOBODYS: ReadonlySet<string> = new Set(['weather', 'initiative', 'turn-end']);
@@ -37,6 +37,7 @@ export const show: MapPresenter<MoravianSun> = {
   charts,
   turnName,
   turnSign: ({ scenario }, turn) => (hourOf(scenario, turn).night ? 'night' : null),
+  arrivals,
   inspectUnit,
   inspectPlace,
   overlays: OVERLAYS,

@@ -18,6 +18,7 @@ import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } f
 import { type Assault, assaultsIn } from '../engagements.ts';
 import { type Borodino, type Box, cohesionOf, isHorseArtillery, stackAt, unit } from '../position.ts';
 import { armies } from './armies.ts';
+import { arrivals } from './arrivals.ts';
 import { charts } from './charts.ts';
 import { commandsOverlay, ordersOverlay } from './commands.ts';
 import { cup } from './cup.ts';
@@ -321,6 +322,7 @@ export const show: MapPresenter<Borodino> = {
   now,
   acts: ACTS,
   turnBegins: { fact: 'turn-begins', count: 'turn' },
+  arrivals,
   inspectUnit,
   inspectPlace,
   overlays: [

@@ -1,10 +1,10 @@
 /** The sheets of both armies beside the map. */
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../../core/engine/papers.ts';
-import { armies } from '../../../../core/games/invasion-of-russia/show-armies.ts';
+import { armies, arrivals } from '../../../../core/games/invasion-of-russia/show-armies.ts';
 import { eliminate, leaveOut } from '../../../../core/games/invasion-of-russia/pieces.ts';
 import { wordsFor } from '../../../../core/words/index.ts';
-import { situation } from './table.ts';
+import { type Situation, situation } from './table.ts';
 
 const en = wordsFor('invasion-of-russia', 'en', [{ 'ui.play.value': '{value}' }]);
 
@@ -53,6 +53,35 @@ describe('the sheet of an army', () => {
         .lines.find(({ id }) => id === 'russian')
         ?.below.filter(({ id }) => id === 'gone') ?? [];
     expect(out?.below.map(({ name }) => name)).toEqual([{ unit: 'ru-reserve-ic1' }]);
+  });
+
+  test('on the turn track each group stands at its turn, the Swedes with their die where the advanced rules bring them [13.2-a] [16.12-a]', () => {
+    const of = (about: Situation) =>
+      arrivals(situation({ turn: 6, ...about })).map(({ turn, seat, where, units }) => [
+        turn,
+        seat,
+        where,
+        units.length,
+      ]);
+    const at = (place: string) => ({ word: `label.army.${place}` });
+    const rest = [
+      [6, 'russian', at('at.st-petersburg'), 3],
+      [7, 'russian', at('at.kaluga'), 3],
+      [7, 'russian', at('at.st-petersburg'), 1],
+      [8, 'french', at('at.west'), 5],
+      [8, 'russian', at('at.kiev'), 4],
+      [9, 'russian', at('at.kiev'), 3],
+      [10, 'french', at('at.west'), 2],
+    ];
+    const kutuzov = [6, 'russian', at('at.kaluga'), 1];
+    expect(of({ options: { advanced: false } })).toEqual([kutuzov, ...rest]);
+    expect(of({ options: { advanced: true } })).toEqual([kutuzov, [6, 'russian', at('swedes'), 3], ...rest]);
+    expect(of({ options: { advanced: false }, at: { 1808: 'ru-kutuzov' } })).toEqual(rest);
+  });
+
+  test('in a second year nobody comes by the table [16.13-za]', () => {
+    const game = situation({ turn: 8 });
+    expect(arrivals({ ...game, quarters: { ...game.quarters, state: 'over' } })).toEqual([]);
   });
 
   test('losses of a side stand in its own box, in the order in which they went', () => {

@@ -1,6 +1,7 @@
 /** The tracks beside the map, and what is read over it at a glance. */
 import { expect, test } from 'vitest';
-import { demoralisation, tracks, weather } from '../../../../core/games/moravian-sun/show-tracks.ts';
+import { hexTarget } from '../../../../core/engine/target.ts';
+import { arrivals, demoralisation, tracks, weather } from '../../../../core/games/moravian-sun/show-tracks.ts';
 import { OVERLAYS } from '../../../../core/games/moravian-sun/show-overlays.ts';
 import { situation } from './table.ts';
 
@@ -33,4 +34,18 @@ test('the units of each side that wait on the turn track are counted [12.9-a]', 
   ];
   const waiting = tracks(game).rows.find(({ rule }) => rule === '12.9-a');
   expect(waiting).toMatchObject({ label: { key: 'label.track.returning' }, values: { french: 1, coalition: 2 } });
+});
+
+test('[8.0-a] [15.4.3-a] who comes stands at the turn, and who was not let in yet at the present one', () => {
+  const game = situation({ turn: 6 });
+  game.coming = [
+    { turn: 8, hex: 108, units: ['fr-s-vare', 'fr-s-fere'], leaders: ['vandamme'] },
+    { turn: 5, hex: 4020, units: ['al-k-szk1'], leaders: [] },
+  ];
+  game.returning = [{ unit: 'al-l-vyb', turn: 7 }];
+  expect(arrivals(game)).toEqual([
+    { turn: 8, seat: 'french', units: ['fr-s-vare', 'fr-s-fere', 'vandamme'], where: { place: hexTarget(108) } },
+    { turn: 6, seat: 'coalition', units: ['al-k-szk1'], where: { place: hexTarget(4020) } },
+    { turn: 7, seat: 'coalition', units: ['al-l-vyb'], where: { word: 'label.arrival.rebuilt' } },
+  ]);
 });

@@ -45,8 +45,9 @@ export const isNoteHidden = ({ march }: Activated, seat: Seat | null): boolean =
   seat !== MARCHER && (march?.step === 'noted' || march?.step === 'ordered');
 
 /** SR.14-d: Put into the box at the end of a turn they are rolled for two turns later at the earliest. */
-export const isTime = ({ march, turn }: Activated): boolean =>
-  march?.step === 'away' && turn >= march.turn + firstRollAfter;
+export const firstTurnBack = ({ turn }: March): number => turn + firstRollAfter;
+
+export const isTime = ({ march, turn }: Activated): boolean => march?.step === 'away' && turn >= firstTurnBack(march);
 
 /** And from then on the marker goes into the cup as long as anybody is there. */
 export const isMarchDue = (game: Activated): boolean => isTime(game) && unitsAway(game).length > 0;
