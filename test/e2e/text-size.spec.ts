@@ -1,5 +1,6 @@
 /** Large text: at twice its size nothing is cut on any main screen of a small window, and all of it is reached. */
 import type { Page } from '@playwright/test';
+import { HANDS } from '../../renderer/measure/keys.ts';
 import { AT_QUESTION } from './at-question.ts';
 import { cutOff } from './cut.ts';
 import { prompt } from './play-table.ts';
@@ -45,4 +46,18 @@ test('the measuring table loses no word and no control at text of 200 %', async 
   await page.getByRole('button', { name: 'Due villaggi e due colline' }).click();
   await expect(page.getByRole('application')).toBeVisible();
   await expect.poll(() => cutOff(page)).toEqual([]);
+});
+
+test('every instrument of the measuring table is reached without scrolling, whatever the size of text', async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  for (const percent of [100, 125, 150, 175, 200]) {
+    await setText(page, percent);
+    await goTo(page, '');
+    await page.getByRole('button', { name: 'Tavolo vuoto' }).click();
+    const instruments = page.getByRole('toolbar', { name: 'Strumenti' }).getByRole('button');
+    await expect(instruments).toHaveCount(HANDS.length);
+    for (const instrument of await instruments.all()) await expect(instrument).toBeInViewport({ ratio: 1 });
+  }
 });
