@@ -69,6 +69,21 @@ test('the rear point is a press on the edge of the table, or the arrows and Ente
   expect([armies.south.rearPoint, armies.north.rearPoint.x]).toEqual([{ x: 60 * CM, y: 0 }, 101 * CM]);
 });
 
+test('or it is typed in one field, where what lies beyond the edge is refused with its rule', async ({ page }) => {
+  await bringField(page, fresh(), 'Retrovie');
+  await expect(prompt(page).getByRole('combobox')).toHaveCount(0);
+  const field = prompt(page).getByRole('spinbutton');
+  await field.fill('181');
+  await field.press('Enter');
+  await expect(prompt(page)).toContainText('da 0 a 180 cm');
+  await field.fill('60');
+  await expect(prompt(page)).toContainText('A 60 cm dall’angolo sinistro');
+  await field.press('Enter');
+  await expect(question(page)).toContainText('chierate');
+  const { armies } = await takeOut(page, 'Retrovie');
+  expect(armies.south.rearPoint).toEqual({ x: 60 * CM, y: 0 });
+});
+
 test('an order counter is taken and put on generals; who has none bars the end, and is named', async ({ page }) => {
   const gestures = await toTheOrders(page, 'Ordini');
   const { position } = fresh();
