@@ -7,6 +7,7 @@ import type { Act } from './battle.ts';
 import type { Paper, Sky } from './papers.ts';
 import type { PresentCase, PrintedTable } from './printed-table.ts';
 import type { Section } from './section.ts';
+import type { RefusedShot } from './shot.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
 
@@ -174,6 +175,8 @@ export interface OverlayMarks {
   readonly veil?: 'night';
   readonly places: readonly { readonly place: Target; readonly tone: string; readonly label?: string }[];
   readonly line?: readonly [Target, Target];
+  /** How much of the line something reaches, as a share of it; written where that ends, and where the line ends. */
+  readonly lineReaches?: { readonly share: number; readonly labels: readonly [string, string] };
   /** The ground along the line, where it is told in levels. */
   readonly section?: Section;
   /** Lines from place to place, in the colour of their tone; a cut one is broken. */
@@ -200,6 +203,8 @@ export interface MapPresenter<G> extends Presenter<G> {
   /** Left out by a game whose map bears pieces alone. */
   signs?(game: G): readonly Sign[];
   readonly overlays: readonly Overlay<G, OverlayMarks>[];
+  /** Why a shot is refused, drawn; `null` where that is no matter of range, sight or arc. */
+  refusedShot?(game: G, shot: RefusedShot): OverlayMarks | null;
 }
 
 /** How a game on a map of regions shows itself. */

@@ -1,6 +1,7 @@
 /** How a game of miniatures shows itself: blocks on a table in centimetres, or papers beside a real one. */
 import type { Legs } from '../engine/decision.ts';
 import type { Overlay, Piece, Presenter } from '../engine/presenter.ts';
+import type { RefusedShot } from '../engine/shot.ts';
 import type { Target } from '../engine/target.ts';
 import type { Bilingual, Message, Seat } from '../engine/verdict.ts';
 import type { Formation, Trays } from '../space/table/formation.ts';
@@ -57,10 +58,14 @@ export interface TableShown {
   readonly tags: readonly Tag[];
 }
 
-type Tone = 'main' | 'limit' | 'faint';
+type Tone = 'main' | 'limit' | 'faint' | 'hit';
 
-/** Something that the rules measure, as it is drawn: `main` the thing itself, `limit` what may not be passed. */
+/**
+ * Something that the rules measure, as it is drawn: `main` the thing itself, `limit` what may not be passed, `hit` what is
+ * in the way or too far. A length is written on a plate.
+ */
 export type Drawn =
+  | { readonly shape: 'length'; readonly at: Point; readonly length: number; readonly tone: Tone }
   | { readonly shape: 'area'; readonly ring: readonly Point[]; readonly tone: Tone }
   | { readonly shape: 'line'; readonly points: readonly Point[]; readonly tone: Tone }
   | { readonly shape: 'round'; readonly centre: Point; readonly radius: number; readonly tone: Tone };
@@ -109,4 +114,6 @@ export interface MiniaturesPresenter<G> extends Presenter<G> {
   /** What a unit commands by fire or voice from a stand: arcs, corridors, radii. */
   reach(game: G, unit: string, at: Stand): readonly Drawn[];
   readonly overlays: readonly Overlay<G, readonly Drawn[]>[];
+  /** Why a shot is refused, drawn; nothing where that is no matter of range, sight or arc. */
+  refusedShot(game: G, shot: RefusedShot): readonly Drawn[];
 }

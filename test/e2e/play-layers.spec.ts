@@ -1,6 +1,8 @@
-/** What a layer says of the place under the pointer. */
+/** What a layer says and draws of the place under the pointer. */
+import type { Page } from '@playwright/test';
 import { cardOf, type Side } from '../../core/games/borodino/data.ts';
 import { begin, bring, type Game, setUp } from './play-campaign.ts';
+import { bringField, matchFrom, screenOf, twoCharges } from './play-field-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import { expect, test } from './program.ts';
 
@@ -59,4 +61,56 @@ test('a hex is gone to by its number, and what is no hex is said', async ({ page
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('complementary').filter({ hasText: '4008' })).toBeVisible();
+});
+
+/** How many pixels of the drawing have the colour, somewhat. */
+const inked = (page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> =>
+  page.locator('.stage canvas').evaluateAll(
+    (canvases: HTMLCanvasElement[], colour) =>
+      canvases
+        .map((canvas) => canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])
+        .reduce((sum, data) => {
+          for (let at = 0; at < data.length; at += 4)
+            if (data[at + 3] === 255 && colour.every((part, index) => Math.abs((data[at + index] ?? 0) - part) < 6))
+              sum++;
+          return sum;
+        }, 0),
+    [red, green, blue],
+  );
+
+test('the charts are opened with the row of the unit that is inspected lit, and closed', async ({ page }) => {
+  const game = setUp(begin(1));
+  await bring(page, game, { title: 'Tabelle' });
+  const hand = await SheetHand.on(page);
+  await hand.press(hexOf(game, 'french'));
+  await page.keyboard.press('Shift+T');
+  const sheet = page.getByRole('dialog', { name: 'Tabelle' });
+  await expect(sheet.getByRole('table')).toHaveCount(4);
+  await expect(sheet.locator('.lit').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('[7.11-a] who could attack a unit next turn is said of the one that is pointed at', async ({ page }) => {
+  const game = setUp(begin(1));
+  await bring(page, game, { title: 'Minacce' });
+  const hand = await SheetHand.on(page);
+  await page.keyboard.press('Shift+R');
+  await hand.point(hexOf(game, 'russian'));
+  await expect(page.locator('.verdict')).toContainText('Nel prossimo turno');
+});
+
+test('[OO-7.1-1] how far a unit of miniatures marches is drawn of the one that is pointed at', async ({ page }) => {
+  const position = twoCharges();
+  await bringField(page, matchFrom(position, 'seeded'), 'Marcia');
+  const pose = position.units['s-pr-i-2']?.pose;
+  if (!pose) throw new Error('it is not on the table');
+  const at = await screenOf(page, pose);
+  await page.mouse.move(at.x, at.y + 3);
+  await page.waitForTimeout(300);
+  const before = await inked(page, [92, 29, 107]);
+  await page.keyboard.press('Shift+M');
+  await expect.poll(() => inked(page, [92, 29, 107])).toBeGreaterThan(before + 100);
+  await page.keyboard.press('Shift+M');
+  await expect.poll(() => inked(page, [92, 29, 107])).toBe(before);
 });

@@ -6,6 +6,7 @@ import { charts } from './show-charts.ts';
 import { OVERLAYS } from './show-overlays.ts';
 import { muster, pieces } from './show-pieces.ts';
 import { sequences } from './show-rails.ts';
+import { refusedShot } from './show-shots.ts';
 import { inspectPlace, inspectUnit } from './show-traits.ts';
 import { arrivals, demoralisation, tracks, turnName, weather } from './show-tracks.ts';
 
@@ -41,4 +42,5 @@ export const show: MapPresenter<MoravianSun> = {
   inspectUnit,
   inspectPlace,
   overlays: OVERLAYS,
+  refusedShot,
 };

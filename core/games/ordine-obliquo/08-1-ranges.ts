@@ -68,8 +68,7 @@ export function aimFrom(
   passing: Passing | null,
 ): Aimed | Reason {
   const weapon = weaponOf(game, firer);
-  const { fromCentroid, apex } = measuring(game);
-  const aim = aimAt(front, placeOf(game, target, passing), isGun(weapon) ? 'arc' : 'corridor', { fromCentroid, apex });
+  const aim = aimAt(front, placeOf(game, target, passing), isGun(weapon) ? 'arc' : 'corridor', measuring(game));
   if (!aim) return says(isGun(weapon) ? 'OO-8-5' : 'OO-8-4', isGun(weapon) ? 'fire-arc' : 'fire-corridor', target);
   const { short, long, rule } = TABLES.weapons[weapon];
   // A charger is before the bases that he comes upon, however far from the middle of a long line (OO-8.7-3).

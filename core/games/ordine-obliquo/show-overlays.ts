@@ -8,14 +8,15 @@ import { ARTILLERY_OPENING, arcOf } from '../../space/table/arc.ts';
 import { centreOf } from '../../space/table/footprint.ts';
 import { footprintOf, sizeOf } from '../../space/table/formation.ts';
 import { corridorOf, frontLine } from '../../space/table/front.ts';
-import type { Point } from '../../space/table/point.ts';
+import type { Point, Ring } from '../../space/table/point.ts';
+import type { Footprint } from '../../space/table/pose.ts';
 import { generalsOf, placeOf, radiusOf } from './03-command.ts';
 import { speedOf } from './07-1-speed.ts';
 import { cutShort, judgedOf } from './07-2-manoeuvre.ts';
 import { fieldFor } from './07-2-walk.ts';
 import { measuring } from './08-1-ranges.ts';
 import { isGun } from './08-8-fire-value.ts';
-import { type Side, SIDES, TABLES } from './data.ts';
+import { type Side, SIDES, TABLES, type Weapon } from './data.ts';
 import { zoneOf } from './draw-up.ts';
 import { ROWS, traysOf } from './ground.ts';
 import { cardOf, freshDeeds, type GeneralId, type OrdineObliquo } from './position.ts';
@@ -52,19 +53,19 @@ export function reach(game: OrdineObliquo, id: string, at: Stand): readonly Draw
   if (!weapon) return [];
   const footprint = { pose: at.pose, ...sizeOf(at.bases, at.formation) };
   const { short, long } = TABLES.weapons[weapon];
-  if (isGun(weapon)) {
-    const { apex } = measuring(game);
-    const ringTo = (to: number) => arcOf(footprint, ARTILLERY_OPENING, to, apex).ring;
-    return [
-      { shape: 'area', ring: ringTo(long), tone: 'faint' },
-      { shape: 'area', ring: ringTo(short), tone: 'main' },
-    ];
-  }
+  const front: readonly Drawn[] = isGun(weapon)
+    ? []
+    : [{ shape: 'line', points: frontLine(footprint, footprint.width), tone: 'faint' }];
   return [
-    { shape: 'line', points: frontLine(footprint, footprint.width), tone: 'faint' },
-    { shape: 'area', ring: corridorOf(footprint, long), tone: 'faint' },
-    { shape: 'area', ring: corridorOf(footprint, short), tone: 'main' },
+    ...front,
+    { shape: 'area', ring: fieldOf(game, weapon, footprint, long), tone: 'faint' },
+    { shape: 'area', ring: fieldOf(game, weapon, footprint, short), tone: 'main' },
   ];
+}
+
+/** Where a weapon hits from a front, as far as a range: guns in their arc, others between the flank lines. */
+export function fieldOf(game: OrdineObliquo, weapon: Weapon, front: Footprint, range: number): Ring {
+  return isGun(weapon) ? arcOf(front, ARTILLERY_OPENING, range, measuring(game).apex).ring : corridorOf(front, range);
 }
 
 /** Hundredths of a degree by which a unit wheels before it goes ahead, to either side. */

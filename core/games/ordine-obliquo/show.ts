@@ -38,6 +38,7 @@ import { follow, table } from './show-field.ts';
 import { overlays, reach } from './show-overlays.ts';
 import { placing } from './show-placing.ts';
 import { leaders, markersOf, muster, roster } from './show-roster.ts';
+import { refusedShot } from './show-shots.ts';
 
 const FIRE = { strikes: 'fire', by: 'unit', at: 'target' } as const;
 const BLOW = { ...FIRE, strikes: 'blow' } as const;
@@ -70,6 +71,7 @@ export const show: MiniaturesPresenter<OrdineObliquo> = {
   follow,
   reach,
   overlays,
+  refusedShot,
   muster,
   leaders,
   charts,

@@ -83,7 +83,13 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     // Of whatever is pointed at, the enemy's too; what is carried stays what is looked at.
     const unit = (isDragging ? null : hover?.unit) ?? this.view.unit;
     const chosen = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
-    return this.layers.drawn(session.position, { unit, from: selected, to, chosen });
+    const lit = this.layers.drawn(session.position, { unit, from: selected, to, chosen });
+    return this.refusedShot ? [...lit, this.refusedShot] : lit;
+  });
+  /** Why what is pointed at cannot be fired at. */
+  refusedShot: OverlayMarks | null = $derived.by(() => {
+    const { refused } = this.touch;
+    return (refused && this.#show.refusedShot?.(this.view.session.position, refused)) ?? null;
   });
   /** What lies on the places beside the pieces. */
   signs: readonly Sign[] = $derived.by(() => this.#show.signs?.(this.view.session.position) ?? []);

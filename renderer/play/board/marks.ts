@@ -298,13 +298,40 @@ function hatch(pen: MarkPen, place: Target, degrees: number, colour: string): vo
   ctx.stroke();
 }
 
-function drawSightLine(pen: MarkPen, { line }: OverlayMarks): void {
+function drawSightLine(pen: MarkPen, { line, lineReaches }: OverlayMarks): void {
   if (!line?.every((end) => pen.places.has(end))) return;
-  const [start, end] = line;
-  const from = pen.places.centre(start);
-  const to = pen.places.centre(end);
+  const [from, to] = line.map((end) => pen.places.centre(end)) as [Point, Point];
+  if (lineReaches) drawRange(pen, from, to, lineReaches);
+  else drawStroke(pen, from, to, pen.ink.cursor);
+}
+
+/** Whole as far as it reaches, broken and in another colour beyond, with a stroke across where it ends. */
+function drawRange(
+  pen: MarkPen,
+  from: Point,
+  to: Point,
+  { share, labels }: NonNullable<OverlayMarks['lineReaches']>,
+): void {
+  const { ctx, ink, places } = pen;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const end = { x: from.x + dx * share, y: from.y + dy * share };
+  const [reach = ink.glow, blocked = ink.refused] = [ink.tones['reach'], ink.tones['blocked']];
+  ctx.save();
+  ctx.setLineDash([places.size * 0.1, places.size * 0.1]);
+  drawStroke(pen, end, to, blocked);
+  ctx.restore();
+  drawStroke(pen, from, end, reach);
+  const far = Math.hypot(dx, dy) || 1;
+  const across = { x: (-dy / far) * places.size * 0.24, y: (dx / far) * places.size * 0.24 };
+  drawStroke(pen, { x: end.x - across.x, y: end.y - across.y }, { x: end.x + across.x, y: end.y + across.y }, reach);
+  const size = Math.max(places.size * 0.3, px(pen, 15));
+  write(pen, labels[0], { x: end.x + across.x * 2, y: end.y + across.y * 2 }, size, reach);
+  write(pen, labels[1], { x: to.x + across.x * 3.4, y: to.y + across.y * 3.4 }, size, blocked);
+}
+
+function drawStroke(pen: MarkPen, from: Point, to: Point, colour: string): void {
   pen.ctx.beginPath();
   pen.ctx.moveTo(from.x, from.y);
   pen.ctx.lineTo(to.x, to.y);
-  strokeWithHalo(pen, pen.ink.cursor, 2.4);
+  strokeWithHalo(pen, colour, 2.4);
 }

@@ -58,14 +58,14 @@ export function isBare(marks: Marks): boolean {
 }
 
 function overlayOn(
-  { veil, places, line, ways, bars }: OverlayMarks,
+  { veil, places, line, lineReaches, ways, bars }: OverlayMarks,
   isOn: (place: Target) => boolean,
   isUnder: (on: readonly Target[]) => boolean,
 ): OverlayMarks {
   return {
     ...(veil && { veil }),
     places: places.filter(({ place }) => isOn(place)),
-    ...(line && isUnder(line) && { line }),
+    ...(line && isUnder(line) && { line, ...(lineReaches && { lineReaches }) }),
     ...(ways && { ways: ways.filter((way) => isUnder(way.places)) }),
     ...(bars && { bars: bars.filter(isUnder) }),
   };

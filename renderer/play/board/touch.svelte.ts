@@ -1,8 +1,9 @@
 /** What pointer and cursor do on the board: they point at places, press them, fan stacks out, and carry counters. */
 import { facingTarget, isUnitTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import type { Piece } from '../../../core/engine/presenter.ts';
+import type { RefusedShot } from '../../../core/engine/shot.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
-import { groupOf, inHand, meantAt, refusalAt, wonderAt } from '../decisions/aim.ts';
+import { groupOf, inHand, meantAt, refusalAt, refusedShotAt, wonderAt } from '../decisions/aim.ts';
 import { takeAll } from '../decisions/arrange.ts';
 import type { Choice } from '../decisions/choice.svelte.ts';
 import { NOTHING } from '../decisions/gesture.ts';
@@ -170,6 +171,13 @@ export class Touch implements Part {
   /** Why what is under the pointer cannot be chosen, where a person may well ask. */
   get wonder(): Reason | null {
     return this.#choice && this.hover ? wonderAt(this.#choice, this.hover, this.#ground) : null;
+  }
+
+  /** What is under the pointer and refused, with those who would act on it; `null` where nothing is. */
+  get refused(): RefusedShot | null {
+    const place = this.hover?.place ?? null;
+    const isRefused = this.#ground.thought.refused !== null || this.wonder !== null;
+    return this.#choice && place !== null && isRefused ? refusedShotAt(this.#choice, place) : null;
   }
 
   #explain(spot: Spot): void {

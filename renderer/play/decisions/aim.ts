@@ -1,5 +1,6 @@
 /** What a press on the board means for the answer that is being made, and why it may mean nothing. */
 import type { Way } from '../../../core/engine/decision.ts';
+import type { RefusedShot } from '../../../core/engine/shot.ts';
 import {
   facingTarget,
   isHexTarget,
@@ -93,6 +94,20 @@ export function wonderAt(choice: Choice, spot: Spot, ground: Ground): Reason | n
   if (placesNamed(choice.decision.prompt).includes(spot.place)) return null;
   const isOnBoard = choice.offers.some(({ target }) => placeOfTarget(target, ground) !== null);
   return (spot.unit !== null && isOnBoard) || hasWay(choice) ? refusalAt(choice, spot) : null;
+}
+
+/** What is pointed at and refused, and who would act on it: the unit in hand, or those that the question names. */
+export function refusedShotAt(choice: Choice, at: Target): RefusedShot | null {
+  const way = wayAsked(choice);
+  const { refused: why } = way ? choice.contemplate(at) : NOTHING;
+  return way && why ? { way, at, why } : null;
+}
+
+function wayAsked(choice: Choice): Way | null {
+  const { decision } = choice;
+  if (decision.kind === 'path') return choice.stateAs('path').way;
+  const units = decision.kind === 'one' ? unitsNamed(decision.prompt) : [];
+  return units.length > 0 ? { unit: unitsTarget(units), steps: [] } : null;
 }
 
 const hasWay = (choice: Choice): boolean => choice.decision.kind === 'path' && choice.stateAs('path').way !== null;

@@ -1,4 +1,5 @@
 /** All that is painted of the table at play: the scene of the ground, the lit layers, terrain in hand, and what is too much. */
+import { idOf } from '../../../core/engine/target.ts';
 import type { Language, Reason } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable } from '../../../core/measure/document.ts';
 import { standOf } from '../../../core/measure/place.ts';
@@ -20,7 +21,13 @@ export function painted(ground: TableGround): PaintedScene {
     gliding: { units, signs: signsOf({ ...scene.table, units }, ground.miniatures, ground.scenery) },
     table: withPlaced(scene.table, placing, ground.view.words.language),
     signs: signsOf(scene.table, ground.miniatures, ground.scenery),
-    shapes: [...layersOf(ground), ...scene.shapes, ...placing.shapes, ...tooMuch(ground)],
+    shapes: [
+      ...layersOf(ground),
+      ...scene.shapes,
+      ...placing.shapes,
+      ...tooMuch(ground),
+      ...ground.refusedShot.map(shapeOf),
+    ],
   };
 }
 
@@ -35,20 +42,28 @@ function layersOf({ layers, touch: { hovered }, hand, view: { session, unit } }:
   return layers.drawn(session.position, { unit: of, from: null, to: null }).flat().map(shapeOf);
 }
 
-/** A leg that was dragged too far: why it stops, and where. */
+/** A leg that was dragged too far, or a shot that may not be: why, and where that is said. */
 export interface Overdone {
   readonly reason: Reason;
-  /** The middle of the unit that has to stop, and how far it reaches from there, tenths of a millimetre. */
+  /** The middle of the unit that has to stop, or is aimed at, and how far it reaches from there, tenths of a millimetre. */
   readonly at: Point;
   readonly reach: number;
 }
 
 export function overdone(ground: TableGround): Overdone | null {
+  const { refused } = ground.touch;
+  const aimedAt = refused && ground.refusedShot.length > 0 ? ground.standing(idOf(refused.at)) : null;
+  if (refused && aimedAt) return besideOf(refused.why, footprintOfStand(aimedAt));
   const reason = ground.hand.drag?.tried?.reason;
   const stopped = stoppedAt(ground);
-  if (!reason || !stopped) return null;
-  return { reason, at: centreOf(stopped), reach: Math.hypot(stopped.width, stopped.depth) / 2 };
+  return reason && stopped ? besideOf(reason, stopped) : null;
 }
+
+const besideOf = (reason: Reason, print: Footprint): Overdone => ({
+  reason,
+  at: centreOf(print),
+  reach: Math.hypot(print.width, print.depth) / 2,
+});
 
 function tooMuch(ground: TableGround): readonly Shape[] {
   const tried = ground.hand.drag?.tried;

@@ -95,6 +95,11 @@ export class TableGround implements PlayGround, Part {
   /** Counters beside bases: those that are being put down in the place of those that lie there. */
   tags: readonly Tag[] = $derived.by(() => tagsWith(this.tray, this.shown));
   scene: FieldScene = $derived.by(() => sceneOf(this));
+  /** Why the unit under the pointer cannot be fired at. */
+  refusedShot: readonly Reach[] = $derived.by(() => {
+    const { refused } = this.touch;
+    return refused ? this.game.show.refusedShot(this.view.session.position, refused) : [];
+  });
 
   constructor(view: PlayView, game: MiniaturesGame<unknown>, scenery: TableScenery) {
     const { session } = view;

@@ -2,7 +2,7 @@
 import type { Drawn, TableShown, Patch, Stand } from '../../../core/miniatures/presenter.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable, Terrain, Unit } from '../../../core/measure/document.ts';
-import type { Shape } from '../../../core/measure/reading.ts';
+import { length, type Shape } from '../../../core/measure/reading.ts';
 import { footprintOf } from '../../../core/space/table/formation.ts';
 import type { Footprint } from '../../../core/space/table/pose.ts';
 import type { TerrainKind } from '../../../core/space/table/terrain.ts';
@@ -51,5 +51,6 @@ export function pieceOf({ id, kind, points, width, name }: Patch, language: Lang
 }
 
 export function shapeOf(drawn: Drawn): Shape {
+  if (drawn.shape === 'length') return { ...drawn, shape: 'label', figure: length(drawn.length) };
   return drawn.shape === 'round' ? { ...drawn, isSector: false } : drawn;
 }

@@ -1,8 +1,10 @@
 /** What the pointer does on a table: it points at units, presses them and what lies there, and leads the unit in hand. */
 import { regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
+import type { RefusedShot } from '../../../core/engine/shot.ts';
 import type { Reason } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import { sheetPoint } from '../../table/sheet.ts';
+import { refusedShotAt } from '../decisions/aim.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { refusalOf } from '../muster.ts';
 import type { PlayView } from '../view.svelte.ts';
@@ -64,6 +66,13 @@ export class Touch {
   whyNot(): Reason | null {
     return refusalOf(this.#view.choice, this.hovered ?? this.#view.unit, this.meant);
   }
+
+  /** The unit under the pointer, where one in hand may do nothing to it. */
+  refused: RefusedShot | null = $derived.by(() => {
+    const { choice } = this.#view;
+    if (!choice || this.hovered === null || this.meant(this.hovered) !== null) return null;
+    return refusedShotAt(choice, unitTarget(this.hovered));
+  });
 
   ask(at: Point): void {
     const unit = this.#ground.standAt(at);

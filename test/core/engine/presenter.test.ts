@@ -19,7 +19,7 @@ function membersOf(name: string): readonly { readonly name: string; readonly isO
 
 test.each([
   ['Presenter', 14],
-  ['MapPresenter', 2],
+  ['MapPresenter', 3],
   ['AreaPresenter', 2],
 ])('%s has %i members', (name, count) => {
   expect(membersOf(name).map((member) => member.name)).toHaveLength(count);

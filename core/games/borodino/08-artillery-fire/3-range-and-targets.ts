@@ -135,11 +135,20 @@ function aimsOf(game: Borodino, crew: readonly UnitId[], corner: Corner | null):
   });
 }
 
+/** Fire leaves through a Front hexside. */
+const isInArc = ({ ground, from, fronts }: Aim, target: number): boolean =>
+  lineOfFire(ground, from, target).exits.some((exit) => fronts.includes(exit));
+
+/** The hexes within range of a battery that lie in its arc. @param corner the facing that it turns to first; `null`: as it faces */
+export function arcOf(game: Borodino, id: UnitId, corner: Corner | null): readonly number[] {
+  const [aim] = aimsOf(game, [id], corner) as [Aim];
+  const near = [...GRID.within(aim.from, batteryOf(id).maximum)].map((cell) => GRID.hex(cell));
+  return near.filter((hex) => hex !== aim.from && isInArc(aim, hex));
+}
+
 /** Why batteries may not fire at a hex that they reach and see: that it lies outside their arc before nearer enemies. */
 function whyNotAim(aims: readonly Aim[], target: number): Verdict {
-  const outside = aims.find(
-    ({ ground, from, fronts }) => !lineOfFire(ground, from, target).exits.some((exit) => fronts.includes(exit)),
-  );
+  const outside = aims.find((aim) => !isInArc(aim, target));
   if (outside) return whyOutside(outside, target);
   const held = aims.find(({ nearer }) => nearer.length > 0 && !nearer.includes(target));
   return held

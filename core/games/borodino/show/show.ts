@@ -26,6 +26,7 @@ import { ravagedOverlay } from './ground.ts';
 import { leaderPieces, leadersIn, leaderTraits } from './leaders.ts';
 import { muster } from './muster.ts';
 import { signs } from './orders.ts';
+import { refusedShot } from './shots.ts';
 import { sightOverlay } from './sight.ts';
 import { tracks, turnName } from './tracks.ts';
 import { isAway } from '../scenarios/7-september/14-flank-march.ts';
@@ -335,6 +336,7 @@ export const show: MapPresenter<Borodino> = {
     ordersOverlay,
     ravagedOverlay,
   ],
+  refusedShot,
   muster,
   papers: (game) => [...tracks(game), ...cup(game), armies(game)],
   charts,

@@ -38,8 +38,10 @@ export function whyNotFire(game: MoravianSun, id: UnitId, to: number): Verdict {
   const at = { unit: { unit: id }, place: { place: hexTarget(to) } };
   const distance = GRID.distance(from, to);
   const { rule, hexes } = rangeOfGuns(game, id);
-  if (distance > hexes)
-    return because(distance > (unitCard(id).range ?? 0) ? '11.2-b' : rule, 'refusal.out-of-range', at);
+  if (distance > hexes) {
+    const asked = distance > (unitCard(id).range ?? 0) ? '11.2-b' : rule;
+    return because(asked, 'refusal.out-of-range', { ...at, distance, maximum: hexes });
+  }
   const isFixed = unitCard(id).fixed !== undefined || isSanton(game, to);
   if (distance < 2 && isFixed) return because('16.29.4-a', 'refusal.santon-near', at);
   const fog = whyFog(game, from, to);

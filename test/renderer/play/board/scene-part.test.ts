@@ -47,6 +47,13 @@ test('a way is drawn wherever it passes', () => {
   expect(marksOn(scene, middle, places).ways).toHaveLength(1);
 });
 
+test('how far a line reaches goes with the line, and is left out with it', () => {
+  const lineReaches = { share: 0.5, labels: ['3', '6'] as const };
+  const shot: Scene = { ...EMPTY_SCENE, overlays: [{ places: [], line: [here, hexTarget(2021)], lineReaches }] };
+  expect(marksOn(shot, around(here, 80), places).overlays).toEqual(shot.overlays);
+  expect(marksOn(shot, around(far, 80), places).overlays).toEqual([{ places: [] }]);
+});
+
 test('what lies over the whole sheet lies over every part of it', () => {
   const night: Scene = { ...EMPTY_SCENE, overlays: [{ veil: 'night', places: [] }] };
   const marks = marksOn(night, around(here, 80), places);

@@ -10,6 +10,7 @@ import {
   inHand,
   isNamed,
   meantAt,
+  refusedShotAt,
   thoughtAt,
   wonderAt,
 } from '../../../../renderer/play/decisions/aim.ts';
@@ -125,6 +126,29 @@ describe('a way', () => {
     const whyNot = (target: Target) => (target === 'hex:102' ? because('G-5', 'refusal.full') : null);
     const choice = new Choice({ ...asked, kind: 'one', targets: ['hex:101'], whyNot }, () => {});
     expect(wonderAt(choice, at(102, 'c'), ground)?.rule).toBe('G-5');
+  });
+
+  test('what is refused is told with the unit in hand, or with those that the question names; with nobody not at all', () => {
+    const choice = choose(march);
+    expect(refusedShotAt(choice, 'hex:150')).toBeNull();
+    choice.press('unit:a');
+    const way = { unit: 'unit:a', steps: [] };
+    expect(refusedShotAt(choice, 'hex:150')).toEqual({ way, at: 'hex:150', why: because('G-2', 'refusal.far') });
+    expect(refusedShotAt(choice, 'hex:101')).toBeNull();
+    const aim = (params: Record<string, { unit: string }>) =>
+      new Choice(
+        {
+          ...asked,
+          kind: 'one',
+          prompt: { key: 'prompt', params },
+          targets: ['hex:101'],
+          whyNot: () => because('G-5', 'refusal.hidden'),
+        },
+        () => {},
+      );
+    const both = refusedShotAt(aim({ first: { unit: 'a' }, second: { unit: 'b' } }), 'hex:102');
+    expect([both?.way.unit, both?.why.rule]).toEqual(['stack:a+b', 'G-5']);
+    expect(refusedShotAt(aim({}), 'hex:102')).toBeNull();
   });
 
   test('the place that the question is about has been accepted: nothing is refused there', () => {
