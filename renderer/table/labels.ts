@@ -112,7 +112,12 @@ const WAYS = [
   [-1, -0.5],
 ] as const;
 
-function* around({ about, long, across }: Label): Generator<{ readonly middle: Point; readonly isBeside: boolean }> {
+/** Places around what a label names, ever farther. */
+export function* around({
+  about,
+  long,
+  across,
+}: Omit<Label, 'best'>): Generator<{ readonly middle: Point; readonly isBeside: boolean }> {
   const { x, y, width, height } = boxAbout(about);
   for (const ring of RINGS)
     for (const [right, down] of WAYS) {

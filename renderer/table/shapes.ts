@@ -5,9 +5,12 @@ import type { Point } from '../../core/space/table/point.ts';
 import { radians } from '../../core/space/table/pose.ts';
 import type { Rect } from '../board/geometry.ts';
 import { trace, type Context } from '../board/map/pen.ts';
+import { Boxes } from './boxes.ts';
 import { markInk } from './colours.ts';
+import { around, boxesOf, type LaidLabel, type Strip } from './labels.ts';
 import { wordPixel, type TableLook } from './look.ts';
-import { PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
+import { nameBoxes, unitBoxes } from './nameplates.ts';
+import { drawLeader, PLATE_HEIGHT, plateWidth, putPlate } from './plates.ts';
 import { sheetPoint } from './sheet.ts';
 import { rasterOf } from './stamps.ts';
 
@@ -35,14 +38,14 @@ const STROKES: Readonly<Record<Tone, Stroke>> = {
 const ORDER: readonly Tone[] = ['faint', 'ghost', 'main', 'limit', 'hit'];
 
 /**
- * Draws shapes; labels last, each nudged off those before it.
+ * Draws shapes; labels last, off units and their names, off what they measure and off one another.
  * @param ctx as for `paintTable`
  * @param write a figure in the person's language and unit
  * @param handles points of the table that no label covers: something can be taken there
  */
 export function paintShapes(
   ctx: Context,
-  table: Sized,
+  table: MeasuringTable,
   shapes: readonly Shape[],
   look: TableLook,
   write: (figure: Figure) => string,
@@ -56,7 +59,7 @@ export function paintShapes(
     shapes.filter((shape) => shape.shape === 'label'),
     look,
     write,
-    handles,
+    keptFree(table, shapes, handles, look),
   );
   ctx.restore();
 }
@@ -188,49 +191,64 @@ function diagonal(shift: number, side: number, isDown: boolean) {
   ];
 }
 
-/** Half the side of the square that a handle takes, in pixels of words. */
+/** Half the side of the square that no label covers about a handle, and about an end of a line, in pixels of words. */
 const HANDLE = 8;
+const END = 4;
 
-/** Where a label may move when others are there, in heights of a plate. */
-const NUDGES = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3] as const;
-
+/** Each lies where its figure is meant if nothing is there; else beside it, or away with a line to it. */
 function drawLabels(
   ctx: Context,
-  table: Sized,
+  table: MeasuringTable,
   labels: readonly Label[],
   look: TableLook,
   write: (figure: Figure) => string,
-  handles: readonly Point[],
+  kept: readonly Rect[],
 ): void {
   const raster = rasterOf(ctx);
   const px = wordPixel(look);
-  const taken = handles.map((at): Rect => {
-    const { x, y } = sheetPoint(table, at);
-    return { x: x / px - HANDLE, y: y / px - HANDLE, width: 2 * HANDLE, height: 2 * HANDLE };
-  });
-  for (const { at, figure, tone } of labels) {
+  const figures = new Boxes(kept);
+  const all = new Boxes([...kept, ...[...unitBoxes(table).each.values()].flat(), ...nameBoxes(ctx, table, [], look)]);
+  const laid = labels.map(({ at, figure, tone }) => {
     const text = write(figure);
-    const { x, y } = sheetPoint(table, at);
-    const box = boxFor(taken, { x: x / px, y: y / px }, plateWidth(ctx, text));
-    taken.push(box);
+    const size = { long: plateWidth(ctx, text) * px, across: PLATE_HEIGHT * px };
+    const label = layFigure(sheetPoint(table, at), size, [all, figures]);
+    for (const boxes of [all, figures]) boxes.add(boxesOf(label.strip));
+    return { ...label, text, tone };
+  });
+  const ink = markInk(look.theme);
+  for (const { leader, tone } of laid) if (leader) drawLeader(ctx, leader, ink.tones[tone], look);
+  for (const { strip, text, tone } of laid) {
     const { width, dash } = STROKES[tone];
-    const border = { style: markInk(look.theme).tones[tone], width: Math.min(2, width), dash };
-    const plate = { text, tilt: 0, isOnce: false, border };
-    putPlate(ctx, raster, { x, y: (box.y + PLATE_HEIGHT / 2) * px }, plate, look);
+    const border = { style: ink.tones[tone], width: Math.min(2, width), dash };
+    putPlate(ctx, raster, strip.middle, { text, tilt: 0, isOnce: false, border }, look);
   }
 }
 
-/** A plate's box in pixels of words on the sheet: the first place that is free, or the best known. */
-function boxFor(taken: readonly Rect[], at: Point, wide: number): Rect {
-  const boxes = NUDGES.map((nudge) => ({
-    x: at.x - wide / 2,
-    y: at.y + (nudge - 0.5) * PLATE_HEIGHT,
-    width: wide,
-    height: PLATE_HEIGHT,
-  }));
-  return boxes.find((box) => taken.every((other) => !overlaps(box, other))) ?? (boxes[0] as Rect);
+/**
+ * Where its point is or the first place around it that is free by the first of the boxes; where there is none by the next.
+ * Its line may go over what is there: the plates lie over it.
+ */
+function layFigure(at: Point, size: Pick<Strip, 'long' | 'across'>, taken: readonly Boxes[]): LaidLabel {
+  const strip = { middle: at, ...size, turn: 0 };
+  for (const boxes of taken) {
+    const isFree = (middle: Point): boolean => !boxesOf({ ...strip, middle }).some((box) => boxes.touch(box));
+    if (isFree(at)) return { strip, leader: null };
+    for (const { middle, isBeside } of around({ about: [{ ...at, width: 0, height: 0 }], ...size }))
+      if (isFree(middle)) return { strip: { ...strip, middle }, leader: isBeside ? null : [at, middle] };
+  }
+  return { strip, leader: null };
 }
 
-function overlaps(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** What no label covers: handles, and the ends of lines, between which something is measured. */
+function keptFree(table: Sized, shapes: readonly Shape[], handles: readonly Point[], look: TableLook): readonly Rect[] {
+  const ends = shapes.flatMap((shape) => {
+    const [first, last] = shape.shape === 'line' ? [shape.points[0], shape.points.at(-1)] : [];
+    return first && last ? [first, last] : [];
+  });
+  const squareAt = (half: number) => (point: Point) => {
+    const { x, y } = sheetPoint(table, point);
+    const by = half * wordPixel(look);
+    return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
+  };
+  return [...handles.map(squareAt(HANDLE)), ...ends.map(squareAt(END))];
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Unit } from '../../../core/measure/document.ts';
 import type { Point } from '../../../core/space/table/point.ts';
 import type { Shape, Tone } from '../../../core/measure/reading.ts';
 import { paintShapes } from '../../../renderer/table/shapes.ts';
 import { createRecorder } from '../board/recorder.ts';
-import { LOOK, table } from './sample.ts';
+import { LOOK, table, unit } from './sample.ts';
 
 const TONES: readonly Tone[] = ['main', 'faint', 'limit', 'hit', 'ghost'];
 
-function painted(shapes: readonly Shape[], handles: readonly Point[] = []) {
+function painted(shapes: readonly Shape[], handles: readonly Point[] = [], units: readonly Unit[] = []) {
   const recorder = createRecorder();
   const widths: unknown[] = [];
   const ctx = new Proxy(recorder.ctx, {
@@ -16,7 +17,7 @@ function painted(shapes: readonly Shape[], handles: readonly Point[] = []) {
       return Reflect.set(target, name, value);
     },
   });
-  paintShapes(ctx, table(), shapes, LOOK, (figure) => `${figure.value} of ${figure.is}`, handles);
+  paintShapes(ctx, table({ units }), shapes, LOOK, (figure) => `${figure.value} of ${figure.is}`, handles);
   return { ...recorder, widths };
 }
 
@@ -44,6 +45,35 @@ describe('shapes', () => {
     const stands = 'translate(3000,9000)';
     expect(painted([label], [{ x: 9_000, y: 3_000 }]).calls).toContain(stands);
     expect(painted([label], [at]).calls).not.toContain(stands);
+  });
+
+  test('the figure of a short line lies over neither of its ends, and beside it without a line to it', () => {
+    // 2 cm, which are 18 pixels: the plate is wider.
+    const points = [
+      { x: 3_000, y: 3_000 },
+      { x: 3_200, y: 3_000 },
+    ];
+    const label: Shape = {
+      shape: 'label',
+      at: { x: 3_100, y: 3_000 },
+      figure: { is: 'length', value: 200 },
+      tone: 'main',
+    };
+    const { calls } = painted([{ shape: 'line', points, tone: 'main' }, label]);
+    // Under it: 17 pixels of a plate and a quarter of them, halved: 12.75 pixels of 11.11 units.
+    expect(calls).toContain('translate(3100,9141.667)');
+  });
+
+  test('a figure that would lie over a unit lies off it', () => {
+    const label: Shape = {
+      shape: 'label',
+      at: { x: 9_000, y: 5_900 },
+      figure: { is: 'length', value: 200 },
+      tone: 'main',
+    };
+    const here = 'translate(9000,6100)';
+    expect(painted([label]).calls).toContain(here);
+    expect(painted([label], [], [unit()]).calls).not.toContain(here);
   });
 
   test('a line lies on the sheet, y downwards', () => {
