@@ -10,7 +10,7 @@ import { drawSymbol } from '../board/counters/symbols.ts';
 import { stroke, trace, type Context } from '../board/map/pen.ts';
 import { blend, paletteOf, type Theme } from '../board/palette.ts';
 import { sideInk, type SideInk } from './colours.ts';
-import { drawFigures, figuresOn } from './figures.ts';
+import { drawFigures, figuresOn, isLimbered } from './figures.ts';
 import type { Stands } from './look.ts';
 import { isUpsideDown } from './shown.ts';
 import { type Nations, uniformOf } from './uniforms.ts';
@@ -204,7 +204,19 @@ function drawSign(ctx: Context, look: BlockLook, ink: SideInk, scale: number): v
   // The symbol's least line is a unit wide: here that is nothing, so it is drawn in pixels.
   ctx.scale(1 / scale, 1 / scale);
   drawSymbol(ctx, KINDS[look.arm], null, box * scale, colours);
+  if (isLimbered(look)) drawWheels(ctx, box * scale, colours.line);
   ctx.restore();
+}
+
+/** Under the sign of a gun that is on its limber. @param wide pixels of the sign */
+function drawWheels(ctx: Context, wide: number, line: string): void {
+  const radius = wide * 0.09;
+  ctx.beginPath();
+  for (const x of [-0.3, 0.3]) {
+    ctx.moveTo(x * wide + radius, wide / 3 + 1.5 * radius);
+    ctx.arc(x * wide, wide / 3 + 1.5 * radius, radius, 0, Math.PI * 2);
+  }
+  stroke(ctx, line, Math.max(wide * 0.055, 0.9));
 }
 
 function drawStands(ctx: Context, bases: readonly Footprint[], look: BlockLook, scale: number): void {

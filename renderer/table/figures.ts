@@ -8,9 +8,9 @@ import { BRONZE, GREY_HORSE, HORSES, PACK, SHAKO, STEEL, type Uniform } from './
 
 /** One figure: its middle, how it is turned from looking up (clockwise, radians), how large it is. */
 export interface Figure extends Point {
-  readonly kind: 'foot' | 'horse' | 'gun';
+  readonly kind: 'foot' | 'horse' | 'limber' | 'gun';
   readonly turn: number;
-  /** Of a man the width of his shoulders, of a horse and a gun their length. */
+  /** Of a man the width of his shoulders, of all else the length. */
   readonly size: number;
 }
 
@@ -34,9 +34,9 @@ export function figuresOn(bases: readonly Footprint[], { arm, formation }: Body)
     const middle = centreOf(base);
     const turn = radians(9_000 - base.pose.angle);
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    return FORMS[arm](base, formation, place).map(({ x, y, ...figure }) => ({
+    return FORMS[arm](base, formation, place).map(({ x, y, looksBack = false, ...figure }) => ({
       ...figure,
-      turn,
+      turn: turn + (looksBack ? Math.PI : 0),
       x: middle.x + x * cos - y * sin,
       y: x * sin + y * cos - middle.y,
     }));
@@ -44,14 +44,18 @@ export function figuresOn(bases: readonly Footprint[], { arm, formation }: Body)
 }
 
 /** About the middle of a base that looks up, y downwards. */
-type Placed = Omit<Figure, 'turn'>;
+type Placed = Omit<Figure, 'turn'> & { readonly looksBack?: true };
+
+/** A gun is on its limber where its base is in column. */
+export const isLimbered = ({ arm, formation }: Body): boolean => arm === 'artillery' && formation === 'column';
 
 const FORMS: Readonly<Record<Unit['arm'], (base: Footprint, formation: Unit['formation'], place: number) => Placed[]>> =
   {
     infantry: (base, formation) => (formation === 'open' ? skirmishers(base) : ranks(base)),
     cavalry: horsemen,
     // So shallow a base bears those who have left their guns.
-    artillery: (base) => (base.depth < base.width / 2 ? skirmishers(base) : battery(base)),
+    artillery: (base, formation) =>
+      base.depth < base.width / 2 ? skirmishers(base) : formation === 'column' ? team(base) : battery(base),
     general: (base) => [{ kind: 'horse', x: 0, y: base.depth * 0.02, size: Math.min(base.width, base.depth) * 0.8 }],
   };
 
@@ -112,6 +116,19 @@ function battery({ width, depth }: Footprint): Placed[] {
   ];
 }
 
+/** Two horses before the limber, and the gun behind it with its muzzle to the rear. */
+function team({ width, depth }: Footprint): Placed[] {
+  const room = Math.min(depth - BAR - HEM, width * 1.1);
+  const at = (share: number): number => (BAR - HEM) / 2 + (share - 0.5) * room;
+  const size = 0.42 * room;
+  const horses = [-0.25, 0.25].map((right): Placed => ({ kind: 'horse', x: right * size, y: at(0.21), size }));
+  return [
+    ...horses,
+    { kind: 'limber', x: 0, y: at(0.5), size: 0.2 * room },
+    { kind: 'gun', x: 0, y: at(0.78), size: 0.44 * room, looksBack: true },
+  ];
+}
+
 const grid = (files: number, rows: number): (readonly [number, number])[] =>
   Array.from({ length: files * rows }, (_, i) => [i % files, Math.floor(i / files)] as const);
 
@@ -132,10 +149,10 @@ const BELTED = 13;
 
 /** All of one kind and colour as one path: a table has some thousand men. */
 export function drawFigures(ctx: Context, figures: readonly Figure[], drawn: Drawn): void {
-  const [men, horses, guns] = (['foot', 'horse', 'gun'] as const).map((kind) =>
-    figures.filter((figure) => figure.kind === kind),
-  ) as [Figure[], Figure[], Figure[]];
+  const of = (kind: Figure['kind']): readonly Figure[] => figures.filter((figure) => figure.kind === kind);
+  const [men, horses, limbers, guns] = [of('foot'), of('horse'), of('limber'), of('gun')];
   drawShadows(ctx, figures, drawn);
+  if (limbers.length > 0) drawLimbers(ctx, limbers, drawn);
   if (guns.length > 0) drawGuns(ctx, guns, drawn);
   if (horses.length > 0) drawHorses(ctx, horses, drawn);
   if (men.length > 0) drawMen(ctx, men, drawn);
@@ -177,6 +194,7 @@ function strokeAll(ctx: Context, figures: readonly Figure[], style: string, widt
 const BODIES: Readonly<Record<Figure['kind'], readonly [wide: number, long: number]>> = {
   foot: [0.5, 0.38],
   horse: [0.22, 0.5],
+  limber: [0.45, 0.3],
   gun: [0.2, 0.42],
 };
 
@@ -242,4 +260,16 @@ function drawGuns(ctx: Context, guns: readonly Figure[], { uniform }: Drawn): vo
   strokeAll(ctx, guns, BRONZE, size * 0.11, (gun) => line(ctx, gun, [0, 0.1], [0, -0.42]));
   strokeAll(ctx, guns, SHAKO, size * 0.05, (gun) => line(ctx, gun, [0, -0.43], [0, -0.44]));
   ctx.lineCap = 'butt';
+}
+
+/** Pole, axle and wheels, and the chest over them. */
+function drawLimbers(ctx: Context, limbers: readonly Figure[], { uniform }: Drawn): void {
+  const size = (limbers[0] as Figure).size;
+  strokeAll(ctx, limbers, uniform.wood, size * 0.14, (limber) => line(ctx, limber, [0, -1.4], [0, 0.5]));
+  strokeAll(ctx, limbers, STEEL, size * 0.1, (limber) => line(ctx, limber, [-0.5, 0], [0.5, 0]));
+  strokeAll(ctx, limbers, uniform.wood, size * 0.14, (limber) => {
+    line(ctx, limber, [-0.5, -0.36], [-0.5, 0.36]);
+    line(ctx, limber, [0.5, -0.36], [0.5, 0.36]);
+  });
+  strokeAll(ctx, limbers, PACK, size * 0.46, (limber) => line(ctx, limber, [-0.3, 0], [0.3, 0]));
 }

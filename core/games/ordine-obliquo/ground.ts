@@ -28,13 +28,13 @@ export const TERRAIN_NAMES: Readonly<Record<TerrainKind, TerrainPiece['name']>> 
 /** Gunners without their guns stand one base deep as infantry does. */
 const CREW_DEPTH = 1.5 * CM;
 
-/** OO-4-2, OO-4-3: How the bases stand in each formation. */
+/** OO-4-2, OO-4-3: How the bases stand in each formation. The one base of a gun on its limber is its column: it lies as one alone. */
 export const ROWS: Readonly<Record<Formation, Rows>> = {
   line: 'line',
   open: 'open',
   column: 'column',
   square: 'square',
-  limbered: 'single',
+  limbered: 'column',
   unlimbered: 'single',
   crew: 'single',
 };

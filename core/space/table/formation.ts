@@ -9,7 +9,7 @@ export interface Trays {
   readonly depth: number;
 }
 
-/** `open` leaves 2 cm between bases; `single` is one base as it is: a gun, limbered or not, or a general. */
+/** `open` leaves 2 cm between bases; `single` is one base as it is: a gun in battery, or a general. A gun on its limber is in column. */
 export const FORMATIONS = ['line', 'open', 'column', 'square', 'single'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 

@@ -12,7 +12,7 @@ const basesIn = ({ bases, formation }: Body) => basesOf({ x: 0, y: 0, angle: 9_0
 const figures = (body: Body): readonly Figure[] => figuresOn(basesIn(body), body);
 
 /** Half of what each covers, in shares of its size: to its sides, and before and behind it. */
-const HALVES = { foot: [0.48, 0.3], horse: [0.2, 0.5], gun: [0.25, 0.5] } as const;
+const HALVES = { foot: [0.48, 0.3], horse: [0.2, 0.5], limber: [0.57, 0.5], gun: [0.25, 0.5] } as const;
 
 function cornersOf({ kind, x, y, turn, size }: Figure) {
   const [wide, long] = HALVES[kind];
@@ -33,6 +33,8 @@ const ARMS: readonly Body[] = [
   { arm: 'cavalry', bases: { count: 2, front: 500, depth: 600 }, formation: 'column' },
   { arm: 'artillery', bases: { count: 1, front: 400, depth: 400 }, formation: 'single' },
   { arm: 'artillery', bases: { count: 1, front: 400, depth: 150 }, formation: 'single' },
+  { arm: 'artillery', bases: { count: 1, front: 400, depth: 400 }, formation: 'column' },
+  { arm: 'artillery', bases: { count: 1, front: 300, depth: 600 }, formation: 'column' },
   { arm: 'general', bases: { count: 1, front: 300, depth: 300 }, formation: 'single' },
 ];
 
@@ -61,5 +63,15 @@ describe('figures', () => {
         ({ kind }) => kind === 'gun',
       ).length;
     expect([guns(400), guns(150)]).toEqual([1, 0]);
+  });
+
+  test('a gun on its limber has horses before it, no crew on foot, and its muzzle to the rear', () => {
+    const gun = (formation: Body['formation']) =>
+      figures({ arm: 'artillery', bases: { count: 1, front: 400, depth: 400 }, formation });
+    const kinds = (formation: Body['formation']) => gun(formation).map(({ kind }) => kind);
+    expect(kinds('column')).toEqual(['horse', 'horse', 'limber', 'gun']);
+    expect(kinds('single')).toEqual(['gun', 'foot', 'foot', 'foot', 'foot']);
+    const muzzle = (formation: Body['formation']) => gun(formation).find(({ kind }) => kind === 'gun')?.turn ?? 0;
+    expect(muzzle('column') - muzzle('single')).toBeCloseTo(Math.PI);
   });
 });

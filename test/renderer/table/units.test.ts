@@ -26,6 +26,17 @@ describe('units', () => {
     expect(new Set(formations).size).toBe(4);
   });
 
+  test.each(['figures', 'blocks'] as const)('as %s a gun on its limber is told from one in battery', (stands) => {
+    const gun = (formation: Unit['formation']): string => {
+      const { ctx, calls } = createRecorder();
+      const bases = { count: 1, front: 400, depth: 400 };
+      const units = [unit({ arm: 'artillery', bases, formation })];
+      paintUnits(ctx, table({ units }), { ...LOOK, stands }, new Map());
+      return calls.join('\n');
+    };
+    expect(gun('column')).not.toBe(gun('single'));
+  });
+
   test.each(['selected', 'hover', 'collision', 'ghost'] as const)('%s is told by form', (state) => {
     const others = (['selected', 'hover', 'collision', 'ghost'] as const).filter((other) => other !== state);
     const drawn = forms([unit()], { line: [state] });

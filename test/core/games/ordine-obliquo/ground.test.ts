@@ -45,6 +45,7 @@ test.each([
   ['dragoons', 'line', 12, 3],
   ['dragoons', 'column', 3, 12],
   ['heavy', 'unlimbered', 4, 4],
+  ['heavy', 'limbered', 4, 4],
   ['cossacks', 'open', 18, 3],
 ] as const)('[OO-GEO-1] the rectangle of %s in %s', (kind, formation, width, depth) => {
   expect(sizeOf(kind, formation)).toEqual([width, depth]);

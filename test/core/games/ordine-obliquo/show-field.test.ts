@@ -4,6 +4,7 @@ import { unitTarget } from '../../../../core/engine/target.ts';
 import { EVERYBODY } from '../../../../core/engine/window.ts';
 import type { Seat } from '../../../../core/engine/verdict.ts';
 import { judgeLegs } from '../../../../core/games/ordine-obliquo/07-2-manoeuvre.ts';
+import { footprintOf } from '../../../../core/games/ordine-obliquo/ground.ts';
 import { muster } from '../../../../core/games/ordine-obliquo/muster.ts';
 import { type OrdineObliquo, unit } from '../../../../core/games/ordine-obliquo/position.ts';
 import { show } from '../../../../core/games/ordine-obliquo/show.ts';
@@ -15,6 +16,9 @@ function moving(): OrdineObliquo {
   const game = muster('two-villages', {});
   return { ...game, move: 1, phase: 'first-moves', first: 'south' };
 }
+
+/** A battery of the south. */
+const GUN = 's-pr-i-b';
 
 const tagsSeenBy = (game: OrdineObliquo, seat: Seat | null) => show.table(view(game, seat)).tags;
 const poseOf = (game: OrdineObliquo, id: string) => {
@@ -40,6 +44,17 @@ describe('the table', () => {
     const line = stands.find(({ id }) => id === 's-pr-i-1');
     expect(line).toMatchObject({ seat: 'south', arm: 'infantry', formation: 'line', pose: poseOf(game, 's-pr-i-1') });
     expect(line?.bases).toEqual({ count: 4, front: 4 * CM, depth: 1.5 * CM });
+  });
+  test('a gun on its limber is told from one in battery, and lies as it does [4-2]', () => {
+    const game = moving();
+    const gun = () => show.table(game).stands.find(({ id }) => id === GUN);
+    unit(game, GUN).formation = 'unlimbered';
+    const inBattery = gun();
+    const lay = footprintOf(game, GUN);
+    unit(game, GUN).formation = 'limbered';
+    expect([inBattery?.formation, gun()?.formation]).toEqual(['single', 'column']);
+    expect(gun()).toEqual({ ...inBattery, formation: 'column' });
+    expect(footprintOf(game, GUN)).toEqual(lay);
   });
   test('who has left the table is not shown', () => {
     const game = moving();
