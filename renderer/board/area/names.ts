@@ -23,7 +23,9 @@ export interface Names {
 const REGION_SIZES = [17, 14.5, 12.5, 11, 9.6, 8.4, 7.4, 6.4, 5.6] as const;
 /** For so many kinds of one nation names leave room, if they can. */
 const USUAL_KINDS = 4;
-/** How much of a name may stick out of its region. */
+/** A capital's name stands clear of these in any case: the kinds of one nation, and of two beside one another. */
+const CROWDS_OF_CAPITAL = [[USUAL_KINDS], [USUAL_KINDS, USUAL_KINDS]] as const;
+/** How much of a name may stick out of its region, unless that is a capital, which is always named. */
 const MOST_OUTSIDE = 0.3;
 
 const regionStyle = (size: number, isHomeland: boolean): Lettering => ({
@@ -47,8 +49,11 @@ export function planNames(ctx: Context, plan: AreaPlan, language: Language, scal
   }
   for (const strait of sheet.straits) take(taken, boxOf(strait));
   take(taken, grow(TITLE_FRAME, 6, 6, 6, 6));
-  // Small regions choose first: large ones have room elsewhere.
-  const order = [...sheet.regions.keys()].toSorted((a, b) => spaceOf(plan, a) - spaceOf(plan, b) || a - b);
+  // Capitals choose first, then small regions: large ones have room elsewhere.
+  const isLesser = (index: number): number => (sheet.regions[index]?.city ? 0 : 1);
+  const order = [...sheet.regions.keys()].toSorted(
+    (a, b) => isLesser(a) - isLesser(b) || spaceOf(plan, a) - spaceOf(plan, b) || a - b,
+  );
   const regions = order.flatMap((index) => {
     const name = placeRegion(ctx, plan, index, { language, scale, taken, stood });
     return name ? [name] : [];
@@ -108,11 +113,14 @@ function bestFit(
   ctx: Context,
   plan: AreaPlan,
   index: number,
-  { language, taken, stood }: RegionRoom,
+  { language, scale, taken, stood }: RegionRoom,
   size: number,
   before: Fit | null,
 ): Fit | null {
-  const { label, name: words, homeland } = plan.sheet.regions[index] as DrawnRegion;
+  const region = plan.sheet.regions[index] as DrawnRegion;
+  const { label, name: words, homeland } = region;
+  const own = region.city ? CROWDS_OF_CAPITAL.map((kinds) => crowdBox(region.stand, kinds, scale)) : [];
+  const mostOutside = region.city ? 1 : MOST_OUTSIDE;
   let best = before;
   for (const lines of breaks(words[language])) {
     const straightAt = straight(ctx, lines, regionStyle(size, homeland !== null));
@@ -121,11 +129,11 @@ function bestFit(
       const most: number = best?.cost ?? Infinity;
       // The rest is farther still.
       if (away >= most) break;
-      if (!isFree(taken, name.box)) continue;
+      if (!isFree(taken, name.box) || own.some((crowd) => shared(crowd, name.box) > 0)) continue;
       const covered = COVERED * shareCovered(name.box, stood) + away;
       if (covered >= most) continue;
       const outside = shareOutside(plan.raster, name.box, index);
-      if (outside < MOST_OUTSIDE && outside + covered < most) best = { name, cost: outside + covered };
+      if (outside <= mostOutside && outside + covered < most) best = { name, cost: outside + covered };
     }
   }
   return best;

@@ -89,6 +89,20 @@ describe('names', () => {
     }
   });
 
+  test.each([0.6, 0.75, 0.9, 1, 1.4, 2, 3])(
+    'every capital is named beside its counters, of two nations too, at %s',
+    (scale) => {
+      const capitals = EUROPE.regions.filter(({ city }) => city);
+      const crowds: Crowds = new Map(capitals.map(({ id }) => [id, [4, 4]]));
+      for (const language of ['it', 'en'] as const) {
+        const shown = drawnOver(new Map(), { scale: scale * 1.001, language }, crowds)
+          .texts()
+          .join(' ');
+        expect(capitals.filter(({ name }) => !shown.includes(name[language])).map(({ id }) => id)).toEqual([]);
+      }
+    },
+  );
+
   test.each([0.5, 1, 2])('no counter stands on a name, at %s', (scale) => {
     // Names are laid out for the step of the scale below.
     const texts = (crowds: Crowds) => drawnOver(new Map(), { scale: scale * 1.001 }, crowds).texts();
