@@ -15,8 +15,10 @@ import { AreaTiles } from './sheet.ts';
 
 /** @param seats of the scenario: an owner has the colour of its place among them */
 export function boardOf(show: AreaGame<unknown>['show'], seats: readonly Seat[], scenery: AreaScenery): BoardGround {
+  const places = areaPlaces(scenery);
+  const besides = (own: Target | null) => places.places.filter((place) => place !== own).map(places.centre);
   return {
-    places: areaPlaces(scenery),
+    places,
     painter: (style, onReady) =>
       new AreaTiles(scenery.sheet, (position) => stateOf(show, seats, scenery, position), style, onReady),
     look: (piece, language, style) => scenery.look(groupFor(piece, scenery), language, style),
@@ -27,8 +29,11 @@ export function boardOf(show: AreaGame<unknown>['show'], seats: readonly Seat[],
         const [apart, whole] = [pieces.filter(isApart), pieces.filter((piece) => !isApart(piece))];
         return [...byKind(apart, scenery), ...byArmy(whole, scenery)];
       },
-      lay: (stack, centre, how) =>
-        ({ armies: layArmies, kinds: layKinds, fan: layFan })[how](stack as readonly Group[], centre),
+      lay(stack, centre, how) {
+        const groups = stack as readonly Group[];
+        if (how === 'fan') return layFan(groups, centre, besides(groups[0]?.place ?? null));
+        return { armies: layArmies, kinds: layKinds }[how](groups, centre);
+      },
     },
   };
 }

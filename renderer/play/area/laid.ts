@@ -1,12 +1,14 @@
 /** Where the counters of a region lie: the kinds of each nation in rows, whole armies side by side. */
 import { armySize, KIND, KIND_STEP, kindsAcross, NATION_GAP, ROW } from '../../board/area/stands.ts';
-import { fanPlaces } from '../../board/counters/stack.ts';
+import { fanClearOf } from '../../board/counters/stack.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Group } from '../board/groups.ts';
 import type { Laid } from '../board/pieces.ts';
 
-/** Side of a fanned counter, in sheet units. */
+/** Side of a fanned counter that has room, in sheet units. */
 const FANNED = 40;
+/** Side of the square about the middle of every other region that a fan leaves to be pressed. */
+const FREE = 20;
 
 const laid = (piece: Group, at: Point, size: number, isFanned: boolean): Laid => ({
   piece,
@@ -36,10 +38,10 @@ export function layKinds(groups: readonly Group[], { x, y }: Point): readonly La
   });
 }
 
-/** All kinds of all nations, large. */
-export function layFan(groups: readonly Group[], centre: Point): readonly Laid[] {
-  const places = fanPlaces(centre, groups.length, FANNED);
-  return groups.map((group, at) => laid(group, places[at] as Point, FANNED, true));
+/** All kinds of all nations, large, beside the middles of other regions. */
+export function layFan(groups: readonly Group[], centre: Point, others: readonly Point[]): readonly Laid[] {
+  const { size, places } = fanClearOf(others, FREE, { centre, count: groups.length, most: FANNED });
+  return groups.map((group, at) => laid(group, places[at] as Point, size, true));
 }
 
 /** Rows of two around a centre, the last one centred too. */

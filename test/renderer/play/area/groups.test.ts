@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../../core/engine/presenter.ts';
-import { regionTarget } from '../../../../core/engine/target.ts';
+import { idOf, regionTarget } from '../../../../core/engine/target.ts';
+import { napoleonInEurope } from '../../../../core/games/napoleon-in-europe/index.ts';
+import { boardOf } from '../../../../renderer/play/area/board.ts';
 import { byArmy, byKind } from '../../../../renderer/play/area/groups.ts';
 import { layArmies, layFan, layKinds } from '../../../../renderer/play/area/laid.ts';
 import { lookKey } from '../../../../renderer/play/board/groups.ts';
 import { crowdBox } from '../../../../renderer/board/area/stands.ts';
-import { counterAt } from '../../../../renderer/play/board/pieces.ts';
+import { areaPlaces } from '../../../../renderer/play/area/places.ts';
+import { counterAt, type Laid } from '../../../../renderer/play/board/pieces.ts';
 import { NAPOLEON_IN_EUROPE } from '../../../../renderer/play/scenery/napoleon-in-europe.ts';
 
 const piece = (id: string, region: string): Piece => ({
   ...{ id, seat: id.split('-')[0] as string, place: regionTarget(region), box: null, depth: 0 },
   ...{ facing: null, face: 'front', markers: [] },
 });
+
+const places = areaPlaces(NAPOLEON_IN_EUROPE);
 
 const PARIS = ['france-i-1', 'france-i-2', 'france-c-1', 'france-g-1', 'spain-i-1'].map((id) => piece(id, 'paris'));
 const ALL = [...PARIS, piece('france-i-3', 'normandy')];
@@ -52,7 +57,7 @@ test.each([
   ['armies', byArmy(PARIS, NAPOLEON_IN_EUROPE), layArmies],
   ['fan', byKind(PARIS, NAPOLEON_IN_EUROPE), layFan],
 ] as const)('every counter of a region can be pressed: %s', (_, groups, lay) => {
-  const laid = lay(groups, { x: 400, y: 300 });
+  const laid = lay(groups, { x: 400, y: 300 }, []);
   expect(laid).toHaveLength(groups.length);
   // Where armies overlap, the outer edge of each is free.
   for (const each of laid)
@@ -77,4 +82,25 @@ test.each([0.6, 1.5])('the counters of several nations lie on the ground that na
   expect(Math.max(...edges('x'))).toBeCloseTo(box.x + box.width);
   expect(Math.min(...edges('y'))).toBeCloseTo(box.y);
   expect(Math.max(...edges('y'))).toBeCloseTo(box.y + box.height);
+});
+
+/** The kinds of so many nations on a region; a fan shows them one by one. */
+const fanOf = (region: string, nations: number): readonly Laid[] => {
+  const kinds = ['i', 'c', 'a', 'g'].flatMap((kind) =>
+    ['france', 'spain'].slice(0, nations).map((nation) => piece(`${nation}-${kind}-1`, region)),
+  );
+  const board = boardOf(napoleonInEurope.show, [], NAPOLEON_IN_EUROPE);
+  return board.heaps?.lay(byKind(kinds, NAPOLEON_IN_EUROPE), places.centre(regionTarget(region)), 'fan') ?? [];
+};
+/** About the middle of a region, in sheet units: where one presses who means it. */
+const ABOUT = [-9, 0, 9];
+
+test.each([1, 2])('the fan of %s nations takes no press in the middle of another region, wherever it is', (nations) => {
+  for (const own of places.places) {
+    const laid = fanOf(idOf(own), nations);
+    const others = places.places.filter((place) => place !== own).map(places.centre);
+    const pressed = others.flatMap(({ x, y }) => ABOUT.flatMap((dx) => ABOUT.map((dy) => ({ x: x + dx, y: y + dy }))));
+    expect(pressed.filter((point) => counterAt(laid, point) !== null)).toEqual([]);
+    for (const each of laid) expect(counterAt(laid, each.at)).toBe(each);
+  }
 });
