@@ -38,6 +38,8 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.zoom-in': () => canvas()?.zoom(NOTCH),
     'play.zoom-out': () => canvas()?.zoom(1 / NOTCH),
     'play.next-target': () => focus.toNext(canvas()),
+    'play.next-part': () => focus.toPart(1),
+    'play.part-before': () => focus.toPart(-1),
     // The board carries it out: only there a stack is under the cursor.
     'play.fan': () => {},
     'play.together': () => ground.together?.start(),

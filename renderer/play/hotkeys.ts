@@ -22,11 +22,17 @@ const OF_BOARD: PlayCommand = 'play.fan';
 
 /** Whether a key goes to something that takes keys of its own: a field, a dialog, a menu. */
 export function isTaken(event: KeyboardEvent): boolean {
-  const isInside = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]') !== null;
-  return isInside || isWriting(event);
+  return isInside(event) || isWriting(event);
 }
 
-const ignore = (event: KeyboardEvent): boolean => event.repeat || event.isComposing || isTaken(event);
+const isInside = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
+
+/** Nobody writes with it: it leads out of a field too. */
+const isFunctionKey = ({ key }: KeyboardEvent): boolean => /^F\d+$/.test(key);
+
+const ignore = (event: KeyboardEvent): boolean =>
+  event.repeat || event.isComposing || (isFunctionKey(event) ? isInside(event) : isTaken(event));
 
 /** @returns what unbinds them again */
 export function bindKeys(

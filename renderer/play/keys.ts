@@ -19,6 +19,8 @@ const TABLE_COMMANDS = [
   { id: 'play.zoom-in', usual: '+' },
   { id: 'play.zoom-out', usual: '-' },
   { id: 'play.next-target', usual: 'n' },
+  { id: 'play.next-part', usual: 'F6' },
+  { id: 'play.part-before', usual: 'Shift+F6' },
   { id: 'play.fan', usual: 'Space' },
   { id: 'play.together', usual: 'a' },
   { id: 'play.repeat', usual: 'f' },

@@ -1,6 +1,7 @@
 /** By the keyboard alone, from the library to the first march. */
 import type { Page } from '@playwright/test';
 import { type Decision, YES } from '../../core/engine/decision.ts';
+import * as austerlitz from './moravian-campaign.ts';
 import { begin, bring, playUntil, setUp } from './play-campaign.ts';
 import { board, done, expectAsked, journal, press, prompt, question } from './play-table.ts';
 import { expect, test } from './program.ts';
@@ -104,4 +105,31 @@ test('yes and no answer at the first press, also where odds stand beside them, a
   await page.keyboard.press('Enter');
   game.play({ one: YES });
   await expectAsked(page, game.decision as Decision);
+});
+
+test('F6 leads from the table to the question and round the window, with Shift back; and the way past the bars leads to the question', async ({
+  page,
+}) => {
+  // Austerlitz lays its sequence: the list of the board alone has more than a hundred stops.
+  await austerlitz.bring(page, austerlitz.begin(7), 'Parti');
+  await expect(question(page)).toContainText('sequenze');
+  await board(page).focus();
+  await page.keyboard.press('F6');
+  await expect(prompt(page).getByRole('button', { name: 'Usa la proposta' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+F6');
+  await expect(board(page)).toBeFocused();
+  const partOf = () => page.evaluate(() => document.activeElement?.closest('main, footer, header, aside')?.localName);
+  const parts: (string | undefined)[] = [];
+  for (let part = 0; part < 4; part++) {
+    await page.keyboard.press('F6');
+    parts.push(await partOf());
+  }
+  // The sequence of play is a drawer that is shut.
+  expect(parts).toEqual(['footer', 'header', 'aside', 'main']);
+  await page.getByRole('link', { name: 'Vai alla domanda' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(prompt(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Passa dal tavolo alla domanda');
 });
