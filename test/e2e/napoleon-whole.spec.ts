@@ -86,11 +86,11 @@ test('[WIN-5] [WIN-6] seven programs play to the end: ranks and ties are in the 
 const withCards = (): Game =>
   playUntil(begin(2), ({ prompt: { key } }, { round }) => round === 2 && key === 'prompt.movement');
 
-const DRAWN = /ha pescato: /;
+const DRAWN = /, le carte pescate: /;
 /** Nothing of what others have drawn is on the page, neither seen nor hidden. */
 async function expectNothingOf(page: Page, others: readonly string[]): Promise<void> {
   const text = (await page.locator('body').textContent()) ?? '';
-  for (const other of others) expect(text).not.toMatch(new RegExp(`${name(other)} ${DRAWN.source}`));
+  for (const other of others) expect(text).not.toMatch(new RegExp(`${name(other)}${DRAWN.source}`));
 }
 
 async function raise(page: Page, nation: string): Promise<void> {
@@ -112,7 +112,7 @@ test('[CARD-19] seven persons at one screen: each sees the own cards alone, in t
   const first = game.decision?.seat ?? '';
   await bring(page, game, 'Sette persone', { table: 'hidden' });
   await raise(page, first);
-  await expect(journal(page)).toContainText(`${name(first)} ha pescato: `);
+  await expect(journal(page)).toContainText(`${name(first)}, le carte pescate: `);
   await expectNothingOf(page, others(first));
   await page.getByRole('button', { name: 'Potenze' }).click();
   await expect(powers(page).getByRole('row')).toHaveCount(1 + NATIONS.length);
@@ -129,13 +129,13 @@ test('[CARD-19] seven persons at one screen: each sees the own cards alone, in t
   const next = NATIONS.find((nation) => title.includes(`Tocca a ${nation}:`)) ?? '';
   expect(next).not.toBe(first);
   await raise(page, next);
-  await expect(journal(page)).toContainText(`${name(next)} ha pescato: `);
+  await expect(journal(page)).toContainText(`${name(next)}, le carte pescate: `);
   await expectNothingOf(page, others(next));
 
   // Neither the archive's search nor the report tells what nobody at the screen may know.
   await goTo(page, 'archive');
-  await page.getByRole('searchbox').fill('ha pescato');
-  await expect(page.getByText('Niente per «ha pescato»')).toBeVisible();
+  await page.getByRole('searchbox').fill('le carte pescate');
+  await expect(page.getByText('Niente per «le carte pescate»')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('link', { name: 'Rapporto di Sette persone' }).click();
   await expect(page.getByRole('article').getByRole('heading', { name: 'Round 2' })).toBeVisible();

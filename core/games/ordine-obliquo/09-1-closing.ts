@@ -68,7 +68,10 @@ export function touch(
   way: readonly Pose[] = [],
 ): void {
   charge.status = 'closed';
-  tell(umpire, 'closed', 'OO-8.7-4', { unit: { unit: id }, target: { unit: charge.target } }, { way });
+  const met = unit(game, charge.target).deeds.charge;
+  // Two that ride at one another close once.
+  if (met?.target !== id || met.status !== 'closed')
+    tell(umpire, 'closed', 'OO-8.7-4', { unit: { unit: id }, target: { unit: charge.target } }, { way });
   if (unit(game, charge.target).flight) touchRouter(game, id, charge.target, umpire);
 }
 

@@ -103,7 +103,6 @@ function* hit(
 
 /** 12.5.4-a */
 function removeAll(game: MoravianSun, ids: readonly UnitId[], umpire: Umpire): void {
-  umpire.tell({ key: 'wiped-out', rule: '12.5.4-a', params: { units: { list: ids.map((unit) => ({ unit })) } } });
   for (const id of ids) if (!game.over) eliminate(game, id, false, umpire);
 }
 

@@ -31,6 +31,12 @@ describe('9.1 closing', () => {
     expect(t.unit('s-own').pose).toEqual({ x: 5000, y: 4000, angle: 9000 });
     expect(t.unit('s-own').deeds.charge?.status).toBe('closed');
   });
+  test('[OO-8.7-4] of two that charge one another it is told once that they are in contact', () => {
+    const horse = card('cuirassiers');
+    const t = table(halted(horse, { ...horse, deeds: { charge: charging({ target: 's-own' }) } }), closeIn);
+    expect(['s-own', 'n-foe'].map((id) => t.unit(id).deeds.charge?.status)).toEqual(['closed', 'closed']);
+    expect(t.facts.filter(({ key }) => key === 'closed')).toHaveLength(1);
+  });
   test('aslant too, until the first corner touches', () => {
     const t = table(halted({ facing: 100, at: [50, 37.62] }), closeIn);
     expect(t.unit('s-own').deeds.charge?.status).toBe('closed');
