@@ -23,7 +23,7 @@ export function sceneOf(ground: MapGround): Scene {
     ways: choice ? wayMarks(choice, thought, ground).map((mark) => own.wayMarked?.(mark) ?? mark) : [],
     trails: own.trails?.() ?? [],
     near: (near !== null && own.near?.(near)) || [],
-    signs: signMarks(ground.signs, ground.board.signs),
+    signs: signMarks(ground.signs, ground.board.signs, ground.counters),
     overlays,
     pins: [...new Set(session.notes.shown.flatMap(({ place }) => (place && ground.isPlace(place) ? [place] : [])))],
     cursor: touch.cursor,

@@ -7,8 +7,17 @@ import type { Places } from '../../board/places.ts';
 
 /** Side of a counter on the board, as a share of a place's size. */
 export const COUNTER = 0.56;
+/** Side of a marker that is laid beside the counters of its place, as a share of it. */
+const MARKER = 0.34;
 /** Fanned counters are larger where they have room: they are there to be read. */
 const FANNED = 0.72;
+
+/** A marker, which lies beside the stack of its place and covers none of it. */
+export interface Marker extends Piece {
+  readonly isMarker: true;
+}
+
+export const isMarker = (piece: Piece): piece is Marker => 'isMarker' in piece;
 
 export interface Laid {
   readonly piece: Piece;
@@ -59,13 +68,40 @@ export function layOut(
   return laid;
 }
 
-/** A fan leaves what lies on the places beside it to be seen and pressed. */
+/** A stack with the markers beside it; fanned out they lie among its counters. */
 function layStack(stack: readonly Piece[], centre: Point, places: Places, isFanned: boolean): Laid[] {
+  if (isFanned) return layPile(stack, centre, places, true);
+  const counters = stack.filter((piece) => !isMarker(piece));
+  const size = MARKER * places.size;
+  const top = topOf(centre, counters.length, places);
+  const at = { x: top.right + size / 2, y: top.top + size / 2 };
+  const markers = stack.filter(isMarker);
+  return [...layPile(counters, centre, places, false), ...pile(markers, stackPlaces(at, markers.length, size), size)];
+}
+
+/** The edges of the top counter of a stack of so many, or of where one would lie: nothing else covers it. */
+export function topOf(
+  centre: Point,
+  count: number,
+  places: Places,
+): Readonly<Record<'left' | 'right' | 'top' | 'foot', number>> {
+  const side = COUNTER * places.size;
+  const { x, y } = stackPlaces(centre, Math.max(1, count), side).at(-1) as Point;
+  return { left: x - side / 2, right: x + side / 2, top: y - side / 2, foot: y + side / 2 };
+}
+
+/** A fan leaves what lies on the places beside it to be seen and pressed. */
+function layPile(stack: readonly Piece[], centre: Point, places: Places, isFanned: boolean): Laid[] {
   const side = COUNTER * places.size;
   const beside = isFanned ? places.neighbours(places.nearest(centre)).map((place) => places.centre(place)) : [];
   const { size, places: middles } = isFanned
     ? fanClearOf(beside, side, { centre, count: stack.length, most: FANNED * places.size })
     : { size: side, places: stackPlaces(centre, stack.length, side) };
+  return pile(stack, middles, size, isFanned);
+}
+
+/** Counters at their places, the bottom of the stack first. */
+function pile(stack: readonly Piece[], middles: readonly Point[], size: number, isFanned = false): Laid[] {
   return stack.toReversed().map((piece, index) => ({
     piece,
     at: middles[index] as Point,

@@ -5,6 +5,7 @@ import type { Message } from '../../../core/engine/verdict.ts';
 import type { Places } from '../../board/places.ts';
 import { type Ground, placeOfTarget } from '../decisions/target.ts';
 import type { BoardGround } from './ground.ts';
+import { isMarker } from './pieces.ts';
 import type { SignMark } from './scene.ts';
 
 /** What an overlay has found. */
@@ -31,11 +32,16 @@ export function placesOf(targets: readonly Target[], ground: Ground): readonly T
   return [...new Set(targets.map((target) => placeOfTarget(target, ground)).filter((place) => place !== null))];
 }
 
-/** Signs as they are drawn, of those whose look is known. */
-export const signMarks = (signs: readonly Sign[], shapes: BoardGround['signs']): readonly SignMark[] =>
+/** Signs as they are drawn, of those whose look is known. @param stacks what lies on the places */
+export const signMarks = (
+  signs: readonly Sign[],
+  shapes: BoardGround['signs'],
+  stacks: ReadonlyMap<Target, readonly Piece[]>,
+): readonly SignMark[] =>
   signs.flatMap(({ place, seat, kind, count }) => {
     const shape = shapes?.[kind];
-    return shape ? [{ place, seat, shape, count }] : [];
+    const height = stacks.get(place)?.filter((piece) => !isMarker(piece)).length ?? 0;
+    return shape ? [{ place, seat, shape, count, height }] : [];
   });
 
 /** The place that is called so; `null` where there is none. */

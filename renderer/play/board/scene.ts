@@ -54,12 +54,14 @@ export interface NearMark {
   readonly by: 'itself' | 'land' | 'strait' | 'sea';
 }
 
-/** A small sign in a corner of a place, in the colour of a side. */
+/** A small sign beside the counters of a place, in the colour of a side. */
 export interface SignMark {
   readonly place: Target;
   readonly seat: Seat;
   readonly shape: SignShape;
   readonly count: number;
+  /** How many counters lie there on one pile. */
+  readonly height: number;
 }
 
 export interface Scene {

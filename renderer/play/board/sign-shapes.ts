@@ -1,21 +1,23 @@
 /** Small signs in the corners of a place: told apart by outline and glyph, their side by colour and corner stroke. */
+import type { Point } from '../../board/geometry.ts';
 import type { Context } from '../../board/map/pen.ts';
+import type { Places } from '../../board/places.ts';
 import { type MarkPen, px, sideColour } from './mark-pen.ts';
-import { COUNTER } from './pieces.ts';
+import { COUNTER, topOf } from './pieces.ts';
 import type { Marks, SignMark } from './scene.ts';
 
 /** House: stores. Wheel: a train. Blank: a train that is none. Back: a marker face down. Walls: a city shut in. Letter: an order. */
 export const SIGN_SHAPES = ['house', 'wheel', 'blank', 'back', 'walls', 'letter'] as const;
 export type SignShape = (typeof SIGN_SHAPES)[number];
 
-/** From the middle of the place, as shares of its size: the counters leave these corners free. */
-const CORNERS: Readonly<Record<SignShape, readonly [number, number]>> = {
-  house: [-0.36, 0.27],
-  wheel: [0.37, 0.27],
-  blank: [0.24, 0.38],
-  back: [0.37, 0.27],
-  walls: [-0.36, -0.27],
-  letter: [0.37, 0.27],
+/** Beside which edge of the top counter, and where along it: at its head, at its foot, or one sign lower. */
+const BESIDE: Readonly<Record<SignShape, readonly [edge: 'left' | 'right', at: 'head' | 'foot' | 'below']>> = {
+  house: ['left', 'foot'],
+  wheel: ['right', 'foot'],
+  blank: ['right', 'below'],
+  back: ['right', 'foot'],
+  walls: ['left', 'head'],
+  letter: ['right', 'foot'],
 };
 /** Shapes that are as paper, with lines in the colour of the side. */
 const PALE: ReadonlySet<SignShape> = new Set(['blank', 'walls', 'letter']);
@@ -24,6 +26,8 @@ const HALF = 0.105;
 const LEAST = 7;
 /** No sign is larger than the counters that it lies beside, as a share of half a counter. */
 const MOST = 0.8 * (COUNTER / 2);
+/** How far a sign reaches with its rim, in halves of it. */
+const RIM = 1.25;
 /** Places of fewer pixels show none: they would hide what they belong to. */
 const ROOM = 22;
 
@@ -37,13 +41,26 @@ export function drawSigns(pen: MarkPen, { signs, seats, fan }: Marks): void {
   }
 }
 
-function drawSign(pen: MarkPen, { place, shape, count }: SignMark, colour: string): void {
+/** Half of a sign: no smaller than can be told, and no larger than the counters that it lies beside. */
+export const signHalf = (size: number, pixel: number): number =>
+  Math.min(Math.max(size * HALF, LEAST * pixel), size * MOST);
+
+/** The middle of a sign of that half: it covers nothing of the top counter. */
+export function signAt({ place, shape, height }: SignMark, half: number, places: Places): Point {
+  const top = topOf(places.centre(place), height, places);
+  const [edge, at] = BESIDE[shape];
+  const out = half * RIM;
+  const along = { head: top.top + half, foot: top.foot - half, below: top.foot + half * RIM }[at];
+  return { x: edge === 'left' ? top.left - out : top.right + out, y: along };
+}
+
+function drawSign(pen: MarkPen, sign: SignMark, colour: string): void {
   const { ctx, ink, places } = pen;
-  const { x, y } = places.centre(place);
-  const [dx, dy] = CORNERS[shape];
-  const r = Math.min(Math.max(places.size * HALF, px(pen, LEAST)), places.size * MOST);
+  const { shape, count } = sign;
+  const r = signHalf(places.size, px(pen, 1));
+  const { x, y } = signAt(sign, r, places);
   ctx.save();
-  ctx.translate(x + dx * places.size, y + dy * places.size);
+  ctx.translate(x, y);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   outline(ctx, shape, r);

@@ -15,7 +15,7 @@ import { markPen } from './mark-pen.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint } from './marks.ts';
 import { drawDots } from './mini.ts';
 import { idsOf } from './groups.ts';
-import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
+import { COUNTER, counterAt, isMarker, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
 import { Flight } from './flight.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
 import type { Glider } from './glide.ts';
@@ -283,7 +283,9 @@ export class Table {
     const asked = this.#laid.filter(
       ({ piece, isFanned }) => !isFanned && piece.place !== null && places.includes(piece.place),
     );
-    const sizes = (asked.length > 0 ? asked : this.#laid).map(({ size }) => size);
+    const sizes = (asked.length > 0 ? asked : this.#laid)
+      .filter(({ piece }) => !isMarker(piece))
+      .map(({ size }) => size);
     const counter = Math.min(COUNTER * this.places.size, ...sizes);
     const covers = this.seesAll ? bar : [...bar, ...map];
     return { size: this.#size, sheet: this.sheet, covers, readable: READABLE / counter, usual: USUAL / counter };

@@ -3,6 +3,7 @@ import type { Arrange } from '../../../../core/engine/decision.ts';
 import type { Piece } from '../../../../core/engine/presenter.ts';
 import { arranged } from '../../../../renderer/play/board/arranged.ts';
 import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
+import { isMarker } from '../../../../renderer/play/board/pieces.ts';
 import { unlaid } from '../../../../renderer/play/unlaid.ts';
 
 const SETTING_UP: Arrange = {
@@ -35,6 +36,15 @@ test('a unit that waits to be set up has a counter, which lies on the map as soo
     ['enemy', 'hex:199'],
     ['waits', 'hex:102'],
   ]);
+});
+
+test('what is laid by sorts is a marker, and lies below the units of its place', () => {
+  const choice = new Choice({ ...SETTING_UP, items: ['unit:train-1'], sort: () => 'train' }, () => undefined);
+  choice.press('unit:train-1');
+  choice.press('hex:101');
+  const [unit, , train] = arranged([stands, enemy], choice, ground);
+  expect([train?.place, train && isMarker(train), unit && isMarker(unit)]).toEqual(['hex:101', true, false]);
+  expect(train?.depth).toBeGreaterThan(unit?.depth ?? 0);
 });
 
 test('at any other question only those lie there that the position has', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../../core/engine/presenter.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
-import { COUNTER, counterAt, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
+import { COUNTER, counterAt, layOut, type Marker, stacksOf, topOf } from '../../../../renderer/play/board/pieces.ts';
 import { places } from '../hex/places.ts';
 
 const piece = (id: string, hex: number | null, depth = 0): Piece => ({
@@ -28,6 +28,27 @@ test('the top counter lies over the others and is the one that is pressed', () =
   ]);
   expect(counterAt(laid, places.centre('hex:1205'))?.piece.id).toBe('top');
 });
+test.each([1, 2, 5, 9])(
+  'markers lie beside a stack of %i, smaller than its counters, and cover nothing of the top one',
+  (count) => {
+    const stack = Array.from({ length: count }, (_, depth) => piece(`unit-${depth}`, 1205, depth));
+    const markers = ['train-1', 'dummy-1'].map((id, at): Marker => ({
+      ...piece(id, 1205, count + at),
+      isMarker: true,
+    }));
+    const laid = layOut(stacksOf([...stack, ...markers]), places, null);
+    const top = topOf(places.centre('hex:1205'), count, places);
+    const [lower, upper] = laid.slice(-2);
+    expect([lower?.piece.id, upper?.piece.id]).toEqual(['dummy-1', 'train-1']);
+    for (const { at, size } of laid.slice(-2)) {
+      expect(size).toBeLessThan(COUNTER * places.size);
+      expect(at.x - size / 2).toBeGreaterThanOrEqual(top.right - size * 0.1);
+    }
+    expect(laid.find(({ piece: { id } }) => id === 'unit-0')?.isCovered).toBe(false);
+    expect(counterAt(laid, { x: (top.left + top.right) / 2, y: (top.top + top.foot) / 2 })?.piece.id).toBe('unit-0');
+    expect(counterAt(laid, upper?.at ?? { x: 0, y: 0 })?.piece.id).toBe('train-1');
+  },
+);
 test('a fanned stack comes last, larger, and every counter of it can be pressed', () => {
   const pieces = ['a', 'b', 'c'].map((id, depth) => piece(id, 1205, depth));
   const laid = layOut(stacksOf([...pieces, piece('other', 1105)]), places, 'hex:1205');
