@@ -54,10 +54,11 @@ const CITY_NAMES = new Map(CITIES.map(({ hex, name }) => [hex, name]));
 /** A counter in a stack that the viewer does not see into (15.1-c). */
 const UNSEEN = { it: 'Segnalino coperto', en: 'Hidden counter' };
 
-/** Markers that are being laid, by what their id begins with (7.4-e). */
+/** Markers that are being laid, by what their id begins with (7.4-e, 7.6-a). */
 const MARKERS: Readonly<Record<string, BilingualName>> = {
   train: { it: 'Treno', en: 'Train' },
   dummy: { it: 'Segnalino fasullo', en: 'Dummy' },
+  depot: { it: 'Deposito', en: 'Depot' },
 };
 const markerName = (id: string): BilingualName | undefined => MARKERS[id.split('-')[0] ?? ''];
 

@@ -6,7 +6,7 @@ import type { Target } from '../../core/engine/target.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { begin, bring, playUntil } from './invasion-campaign.ts';
 import { open } from './play-campaign.ts';
-import { board, done, journal, press, question } from './play-table.ts';
+import { board, done, journal, list, press, question } from './play-table.ts';
 import { expect, goTo, test } from './program.ts';
 
 test.use({ systemLocale: 'it_IT' });
@@ -31,7 +31,15 @@ test('both armies are set up, the first turn begins, and trains are laid face do
     await done(page).click();
     await expect(journal(page)).toContainText(`${side}`);
     await expect(question(page)).toContainText('depositi');
-    await done(page).click();
+    const depots = page.getByRole('list', { name: 'Unità da mettere' }).getByRole('button', { name: /Deposito/ });
+    await expect(depots).toHaveText(/Deposito × \d+/);
+    await board(page).focus();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByRole('button', { name: /Deposito/ })).toHaveCount(1);
+    if (side === 'Russia') await done(page).click();
+    else await press(page, 'Annulla').then(() => press(page, 'Nessun deposito'));
+    await expect(journal(page)).toContainText(side === 'Russia' ? 'depositi in' : 'nessun deposito');
   }
   await expect(question(page)).toContainText('segnalini coperti');
   await goTo(page, 'archive');

@@ -11,6 +11,7 @@ let allowed: { readonly decision: Arrange; readonly arrangement: Arrangement } |
 function judge(decision: Arrange, arrangement: Arrangement): Verdict {
   const stranger = strangerIn(decision, arrangement);
   if (stranger !== undefined) return noItem(decision, stranger);
+  if (decision.sort) return misfitOfSorts(decision, arrangement);
   let known = allowed?.decision === decision ? allowed.arrangement : null;
   const soFar: Partial<Record<Target, Target>> = {};
   for (const item of decision.items) {
@@ -22,6 +23,24 @@ function judge(decision: Arrange, arrangement: Arrangement): Verdict {
     soFar[item] = slot;
   }
   allowed = { decision, arrangement: soFar };
+  return null;
+}
+
+/**
+ * Where it makes no difference which of a sort goes where, it makes none which is put first: of what hangs together the
+ * order is found that fits.
+ */
+function misfitOfSorts(decision: Arrange, arrangement: Arrangement): Verdict {
+  const soFar: Partial<Record<Target, Target>> = {};
+  const waiting = new Map(decision.items.flatMap((item) => (arrangement[item] ? [[item, arrangement[item]]] : [])));
+  while (waiting.size > 0) {
+    const misfits = [...waiting].map(([item, slot]) => whyNotIn(decision, item, slot, soFar));
+    const fitting = [...waiting][misfits.indexOf(null)];
+    if (!fitting) return misfits[0] ?? null;
+    const [item, slot] = fitting;
+    soFar[item] = slot;
+    waiting.delete(item);
+  }
   return null;
 }
 

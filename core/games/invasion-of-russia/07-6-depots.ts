@@ -1,8 +1,8 @@
 /** 7.6, 7.7 Trains become depots, in a chain from an ultimate source. */
-import { chooseSome, type Procedure } from '../../engine/decision.ts';
+import { type Arrange, arranged, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
-import { hexesIn, hexTarget } from '../../engine/target.ts';
-import { because, type Verdict } from '../../engine/verdict.ts';
+import { hexesIn, hexOf, hexTarget, isUnitTarget, unitTarget } from '../../engine/target.ts';
+import { because, type Reason, type Verdict } from '../../engine/verdict.ts';
 import { AUSTRIAN_SOURCES, isFriendly, occupies, sourcesOf } from './01-definitions.ts';
 import { cutLine } from './06-2-cut-line.ts';
 import { type Field, fieldOf, linesTo } from './06-2-supply-line.ts';
@@ -27,22 +27,17 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
   readLetters(game, umpire);
   const cities = linked(game, side, citiesWithTrains(game, side));
   if (cities.length === 0) return tellNone(umpire, side);
-  const chosen = yield* chooseSome({
-    kind: 'some',
-    seat: side,
+  const set = yield* chooseCities(game, {
+    side,
     rule: '7.6-a',
     isSecret: true,
-    from: cities.map(hexTarget),
+    cities,
+    most: cities.length,
     prompt: { key: 'prompt.set-up-depots' },
-    doneLabel: { key: 'deed.place' },
-    noneLabel: { key: 'label.none.depots' },
-    whyNot: ofHexes((hex) => whyNotSetUp(game, side, hex)),
     whyOthers: { key: 'refusal.depot.others' },
-    allows: (set) => whyNotChain(game, side, hexesIn(set)),
-    enough: () => null,
-    preview: (set) => forecastDepots(game, side, hexesIn(set)),
+    whyNot: (hex) => whyNotSetUp(game, side, hex),
+    whyNoMore: because('7.6-a', 'refusal.depot.no-more'),
   });
-  const set = hexesIn(chosen ?? []);
   if (set.length === 0) return tellNone(umpire, side);
   for (const hex of set) {
     const train = sparestTrainAt(game, hex, side);
@@ -57,6 +52,50 @@ export function* setUpDepots(game: InvasionOfRussia, umpire: Umpire): Procedure 
       params: { side: { seat: side }, place: { place: hexTarget(hex) } },
     });
   }
+}
+
+interface Depots extends Pick<Arrange, 'rule' | 'isSecret' | 'prompt' | 'whyOthers'> {
+  readonly side: Side;
+  /** Those that could have one, as far as all of them together are linked. */
+  readonly cities: readonly number[];
+  readonly most: number;
+  /** Why a hex is none of the cities. */
+  whyNot(hex: number): Verdict;
+  readonly whyNoMore: Reason;
+}
+
+/** A side puts depot counters into cities, each in a chain with those that lie already (7.7-a), or none. */
+export function* chooseCities(
+  game: InvasionOfRussia,
+  { side, cities, most, whyNot, whyNoMore, ...asked }: Depots,
+): Procedure<readonly number[]> {
+  const { rule } = asked;
+  const arrangement = yield* chooseArrangement({
+    ...asked,
+    kind: 'arrange',
+    seat: side,
+    items: Array.from({ length: Math.min(most, cities.length) }, (_, at) => unitTarget(`depot-${at + 1}`)),
+    sort: () => 'depot',
+    slots: () => cities.map(hexTarget),
+    whyNot: (_, target) => ofHexes(whyNot)(target),
+    whyNotItem: (target) => (isUnitTarget(target) ? whyNoMore : ofHexes(whyNot)(target)),
+    fits: (_, slot, soFar) => whyNotBeside(game, side, hexOf(slot) ?? 0, hexesLaid(soFar)),
+    complete: (soFar) => (hexesLaid(soFar).length > 0 ? null : because(rule, 'refusal.depot.lay-one')),
+    preview: (soFar) => forecastDepots(game, side, hexesLaid(soFar)),
+    doneLabel: { key: 'deed.place' },
+    pass: () => null,
+    passLabel: { key: 'label.none.depots' },
+  });
+  return hexesLaid(arrangement ?? {});
+}
+
+const hexesLaid = (soFar: Arrangement): readonly number[] => hexesIn(arranged(soFar).map(([, slot]) => slot));
+
+/** One depot in a city (7.6-f), which those that lie already link to a source. */
+function whyNotBeside(game: InvasionOfRussia, side: Side, hex: number, laid: readonly number[]): Verdict {
+  if (laid.includes(hex)) return because('7.6-f', 'refusal.depot.one');
+  const chain = linked(game, side, [...laid, hex]);
+  return chain.includes(hex) ? null : whyNotChain(game, side, [...chain, hex]);
 }
 
 /** That no train becomes a depot tells something of what lies face down. */

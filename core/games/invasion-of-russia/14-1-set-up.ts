@@ -1,14 +1,12 @@
 /** 14.1 to 14.3 Both sides set up, the Russian first. */
-import { chooseArrangement, chooseSome, type Procedure } from '../../engine/decision.ts';
+import { chooseArrangement, type Procedure } from '../../engine/decision.ts';
 import type { Setup, Umpire } from '../../engine/ruleset.ts';
-import { hexesIn, hexTarget } from '../../engine/target.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { whyNotEnter } from './01-definitions.ts';
-import { linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
-import { forecastDepots } from './07-forecast.ts';
+import { chooseCities, linked, whyNotChain, whyNotDepotIn } from './07-6-depots.ts';
 import { armiesFor, placesOf, suggestionFor, whyNotStand } from './14-1-armies.ts';
 import { dealHands } from './16-1-cards.ts';
-import { ofHexes } from './asked.ts';
 import { freshCards } from './cards.ts';
 import { CITIES, DECISIVE, isLeader, SETUPS, type Side } from './data.ts';
 import { rulesFrom } from './options.ts';
@@ -108,26 +106,17 @@ export function* placeFirstDepots(game: InvasionOfRussia, umpire: Umpire): Proce
     (hex) => whyNotEnter(side, hex) === null && whyNotDepotIn(game, side, hex) === null,
   );
   const rule = side === 'russian' ? '14.1-e' : '14.1-j';
-  const chosen = yield* chooseSome({
-    kind: 'some',
-    seat: side,
+  const depots = yield* chooseCities(game, {
+    side,
     rule,
-    from: linked(game, side, cities).map(hexTarget),
+    cities: linked(game, side, cities),
+    most,
     prompt: { key: 'prompt.first-depots', params: { count: most } },
-    doneLabel: { key: 'deed.place' },
-    noneLabel: { key: 'label.none.depots' },
-    whyNot: ofHexes(
-      (hex) => whyNotEnter(side, hex) ?? whyNotDepotIn(game, side, hex) ?? whyNotChain(game, side, [...cities, hex]),
-    ),
     whyOthers: { key: 'refusal.first-depots.others' },
-    allows: (set) =>
-      set.length > most
-        ? because(rule, 'refusal.first-depots.too-many', { count: most })
-        : whyNotChain(game, side, hexesIn(set)),
-    enough: () => null,
-    preview: (set) => forecastDepots(game, side, hexesIn(set)),
+    whyNot: (hex) =>
+      whyNotEnter(side, hex) ?? whyNotDepotIn(game, side, hex) ?? whyNotChain(game, side, [...cities, hex]),
+    whyNoMore: because(rule, 'refusal.first-depots.too-many', { count: most }),
   });
-  const depots = hexesIn(chosen ?? []);
   for (const hex of depots) addDepot(game, side, hex);
   const places = { list: depots.map((hex) => ({ place: hexTarget(hex) })) };
   const key = depots.length > 0 ? 'first-depots' : 'first-depots.none';

@@ -1,6 +1,7 @@
 /** The house bot's depots: where a new one feeds most, which it gives up, and which of the enemy's it strikes. */
-import { type Action, type One, type Some } from '../../engine/decision.ts';
-import { hexesIn, hexOf, hexTarget } from '../../engine/target.ts';
+import { type Action, type Arrange, type Arrangement, type One, type Some } from '../../engine/decision.ts';
+import { check } from '../../engine/legality.ts';
+import { hexesIn, hexTarget, type Target } from '../../engine/target.ts';
 import { sourcesOf } from './01-definitions.ts';
 import { fieldOf, isSupplied, linesTo, supplyOf } from './06-2-supply-line.ts';
 import { linked, longestLink, whyNotDepotIn } from './07-6-depots.ts';
@@ -134,19 +135,32 @@ function nextLink({ game, side }: Sight, cities: readonly number[], chain: reado
 }
 
 /** Those of the trains in cities that were laid to become depots. */
-export function adviseDepots(game: InvasionOfRussia, decision: Some): Action {
+export function adviseDepots(game: InvasionOfRussia, decision: Arrange): Action {
   const wanted = depotWishes(sightOf(game, decision.seat as Side)).map(({ hex }) => hex);
-  const chosen = decision.from.filter((target) => wanted.includes(hexOf(target) ?? 0));
-  return { some: decision.allows(chosen) === null ? chosen : [] };
+  return (
+    laidIn(
+      decision,
+      citiesOf(decision).filter((hex) => wanted.includes(hex)),
+    ) ?? { pass: true }
+  );
+}
+
+const citiesOf = (decision: Arrange): readonly number[] => hexesIn(decision.slots(decision.items[0] as Target));
+
+/** Depots in these cities; `null` where they may not be laid. */
+function laidIn(decision: Arrange, cities: readonly number[]): Action | null {
+  const depots = cities.flatMap((hex, at) => (decision.items[at] ? [[decision.items[at], hexTarget(hex)]] : []));
+  const action = { arrange: Object.fromEntries(depots) as Arrangement };
+  return check(decision, action) === null ? action : null;
 }
 
 /** The enemy takes a depot that is so near before anybody can help it. */
 const EXPOSED = 4;
 
 /** Depots that suffice for the set-up of the book, without those near the enemy that nobody would miss. */
-export function adviseFirstDepots(game: InvasionOfRussia, decision: Some): Action {
+export function adviseFirstDepots(game: InvasionOfRussia, decision: Arrange): Action {
   const side = decision.seat as Side;
-  const isFree = (hex: number): boolean => decision.from.includes(hexTarget(hex));
+  const isFree = (hex: number): boolean => citiesOf(decision).includes(hex);
   let chosen = SETUPS.depots[side].suggested.filter(isFree);
   const fed = (depots: readonly number[]): number => fedBy(game, side, depots);
   for (const hex of chosen) {
@@ -154,9 +168,9 @@ export function adviseFirstDepots(game: InvasionOfRussia, decision: Some): Actio
     const isNear =
       side === 'french' ||
       SETUPS.groups.some((group) => group.side !== side && group.hexes.some((at) => GRID.distance(at, hex) <= EXPOSED));
-    if (isNear && decision.allows(others.map(hexTarget)) === null && fed(others) === fed(chosen)) chosen = others;
+    if (isNear && laidIn(decision, others) !== null && fed(others) === fed(chosen)) chosen = others;
   }
-  return { some: decision.allows(chosen.map(hexTarget)) === null ? chosen.map(hexTarget) : [] };
+  return laidIn(decision, chosen) ?? { pass: true };
 }
 
 function fedBy(game: InvasionOfRussia, side: Side, depots: readonly number[]): number {

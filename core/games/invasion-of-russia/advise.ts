@@ -52,6 +52,9 @@ export function advise(seen: InvasionOfRussia, decision: Decision): Action | nul
 /** Where reinforcements are not meant. */
 const PLACINGS: Readonly<Record<string, Adviser<Arrange>>> = {
   '7.4-a': adviseTrain,
+  '7.6-a': adviseDepots,
+  '14.1-e': adviseFirstDepots,
+  '14.1-j': adviseFirstDepots,
   '14.1-l': adviseSetUp,
   '16.13-f': adviseFrenchQuarters,
   '16.13-s': adviseRussianQuarters,
@@ -64,10 +67,7 @@ const WAYS: Readonly<Record<string, Adviser<Path>>> = {
 };
 
 const SETS: Readonly<Record<string, Adviser<Some>>> = {
-  '14.1-e': adviseFirstDepots,
-  '14.1-j': adviseFirstDepots,
   '7.2-c': adviseStrike,
-  '7.6-a': adviseDepots,
   '8.1-a': adviseRecovery,
   '8.5-f': adviseAttrition,
   '10.3-a': adviseSupport,

@@ -1,7 +1,7 @@
 /** Period figures as small silhouettes: foot soldier, horseman, gun. Drawn around (0, 0) in a box 100 wide and 66 high. */
 import { trace, type Context } from '../map/pen.ts';
 import type { CounterKind, Weight } from './look.ts';
-import { drawWheel, type SymbolInk } from './symbols.ts';
+import { drawHouse, drawWheel, type SymbolInk } from './symbols.ts';
 
 /** @param width the same box as the symbol's */
 export function drawFigure(
@@ -30,6 +30,7 @@ export function drawFigure(
   }
   if (kind === 'leader') drawHat(ctx);
   if (kind === 'train' || kind === 'blank') drawWheel(ctx, kind, 34, ink);
+  if (kind === 'depot') drawHouse(ctx, 34, ink);
   ctx.restore();
 }
 

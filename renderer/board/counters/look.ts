@@ -12,6 +12,7 @@ export const COUNTER_KINDS = [
   'leader',
   'train',
   'blank',
+  'depot',
 ] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 

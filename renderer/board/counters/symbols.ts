@@ -28,6 +28,10 @@ export function drawSymbol(
     drawWheel(ctx, kind, width * 0.34, ink);
     return;
   }
+  if (kind === 'depot') {
+    drawHouse(ctx, width * 0.34, ink);
+    return;
+  }
   ctx.beginPath();
   ctx.rect(-w, -h, 2 * w, 2 * h);
   ctx.fillStyle = ink.ground;
@@ -102,4 +106,37 @@ export function drawWheel(ctx: Context, kind: 'train' | 'blank', radius: number,
   }
   ctx.strokeStyle = kind === 'blank' ? ink.line : ink.ground;
   ctx.stroke();
+}
+
+/** The house of a depot, with its door. */
+export function drawHouse(ctx: Context, radius: number, ink: SymbolInk): void {
+  const at = (points: readonly (readonly [number, number])[]) =>
+    points.map(([x, y]) => ({ x: x * radius, y: y * radius }));
+  ctx.beginPath();
+  trace(
+    ctx,
+    at([
+      [-0.95, 0.95],
+      [-0.95, -0.15],
+      [0, -1],
+      [0.95, -0.15],
+      [0.95, 0.95],
+    ]),
+    true,
+  );
+  ctx.fillStyle = ink.line;
+  ctx.fill();
+  ctx.beginPath();
+  trace(
+    ctx,
+    at([
+      [-0.32, 0.95],
+      [-0.32, 0.2],
+      [0.32, 0.2],
+      [0.32, 0.95],
+    ]),
+    true,
+  );
+  ctx.fillStyle = ink.ground;
+  ctx.fill();
 }

@@ -1,4 +1,5 @@
 /** A ground with places before the eyes: what lies on it, stands out on it and is laid over it. */
+import { arranged as arrangedOn } from '../../../core/engine/decision.ts';
 import type { MapPresenter, OverlayMarks, Piece, Sign } from '../../../core/engine/presenter.ts';
 import type { Fact } from '../../../core/engine/ruleset.ts';
 import type { Target } from '../../../core/engine/target.ts';
@@ -82,7 +83,8 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     const to = hover?.place ?? cursor;
     // Of whatever is pointed at, the enemy's too; what is carried stays what is looked at.
     const unit = (isDragging ? null : hover?.unit) ?? this.view.unit;
-    const chosen = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
+    const offered = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
+    const chosen = [...offered, ...arrangedOn(choice?.arrangement ?? {}).map(([, slot]) => slot)];
     const lit = this.layers.drawn(session.position, { unit, from: selected, to, chosen });
     return this.refusedShot ? [...lit, this.refusedShot] : lit;
   });

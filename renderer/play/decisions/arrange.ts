@@ -199,7 +199,7 @@ function laid(decision: Arrange, state: ArrangeState, target: Target): Pressed<A
   if (item !== undefined) return { state: changed(state, { ...rest, [item]: target }, null) };
   if (there !== null) return { state: changed(state, rest, null) };
   const [first] = next;
-  if (first === undefined) return { refused: because(decision.rule, 'ui.play.arrange.take-first') };
+  if (first === undefined) return { refused: because(decision.rule, 'ui.play.arrange.none-left') };
   return put(decision, state, first, target);
 }
 

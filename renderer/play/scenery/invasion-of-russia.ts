@@ -122,10 +122,11 @@ const unseen = (id: string, nationality: string): Card => ({
   army: null,
 });
 
-/** A marker that is being laid: a train, or a dummy (7.4-e). */
+/** A marker that is being laid: a train or a dummy (7.4-e), or a depot (7.6-a). */
 const MARKERS: Readonly<Record<string, { readonly kind: CounterKind; readonly name: Card['name'] }>> = {
   train: { kind: 'train', name: { it: 'Treno', en: 'Train' } },
   dummy: { kind: 'blank', name: { it: 'Fasullo', en: 'Dummy' } },
+  depot: { kind: 'depot', name: { it: 'Deposito', en: 'Depot' } },
 };
 
 function cardOf({ id, seat }: Piece): Card {

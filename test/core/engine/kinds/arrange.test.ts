@@ -107,6 +107,24 @@ describe('arrange', () => {
     expect(check(decision, { arrange: { 'unit:a': 'number:1', 'unit:c': 'number:1' } })?.rule).toBe('H.2');
   });
 
+  test('where it makes no difference which of a sort goes where, what hangs on another may be named before it', () => {
+    // A line of posts from hill 0 on: each stands beside one that is there.
+    const posts: Arrange = {
+      ...scouts(),
+      sort: () => 'post',
+      slots: () => [1, 2, 3].map(numberTarget),
+      fits: (_item, slot, soFar) => {
+        const before = numberTarget(Number(slot.slice('number:'.length)) - 1);
+        return before === 'number:0' || Object.values(soFar).includes(before) ? null : because('H.5', 'refusal.alone');
+      },
+      complete: () => null,
+    };
+    expect(check(posts, { arrange: { 'unit:a': 'number:2', 'unit:b': 'number:1' } })).toBeNull();
+    expect(check(posts, { arrange: { 'unit:a': 'number:3', 'unit:b': 'number:1' } })?.rule).toBe('H.5');
+    const { sort: _, ...inOrder } = posts;
+    expect(check(inOrder, { arrange: { 'unit:a': 'number:2', 'unit:b': 'number:1' } })?.rule).toBe('H.5');
+  });
+
   test('what one decision allows, another may still refuse', () => {
     expect(
       check(scouts(), { arrange: { 'unit:a': 'number:1', 'unit:b': 'number:3', 'unit:c': 'number:2' } }),

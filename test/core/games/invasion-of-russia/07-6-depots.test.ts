@@ -1,5 +1,6 @@
 /** 7.6, 7.7 New depots and their chains. */
 import { describe, expect, test } from 'vitest';
+import { check } from '../../../../core/engine/legality.ts';
 import { sourcesOf } from '../../../../core/games/invasion-of-russia/01-definitions.ts';
 import {
   linked,
@@ -9,7 +10,7 @@ import {
   whyNotDepotIn,
 } from '../../../../core/games/invasion-of-russia/07-6-depots.ts';
 import { AUSTRIAN_EDGE, GRID, type Side } from '../../../../core/games/invasion-of-russia/data.ts';
-import { situation, type Situation, some, table } from './table.ts';
+import { depots, PASS, situation, type Situation, table } from './table.ts';
 
 const why = (side: Side, hex: number, about: Situation = {}) =>
   whyNotDepotIn(situation(about), side, hex)?.rule ?? null;
@@ -57,10 +58,44 @@ describe('the chain', () => {
     };
     const t = table(about, setUpDepots);
     // Kovno is 4 hexes from Königsberg, Wilno 3 from Kovno.
-    t.expectRefusal('7.7-a', some('hex:1808'));
-    t.play(some('hex:2008', 'hex:1808'));
+    t.expectRefusal('7.7-a', depots(1808));
+    t.expectOffer(depots(1808, 2008));
+    t.play(depots(2008, 1808));
     expect(t.game.depots.french).toEqual([1808, 2008, 2407]);
     expect(t.game.trains).toEqual([]);
+  });
+
+  test('counters as many as trains could become depots: one in a city, each linked by those that are laid [7.6-a] [7.6-f] [7.7-a]', () => {
+    const about: Situation = {
+      phase: 'depots',
+      at: { 2008: 'fr-i-iv1', 1808: 'fr-i-iv2' },
+      depots: { french: [2407] },
+      trains: [
+        ['french', 2008],
+        ['french', 2008],
+        ['french', 1808],
+      ],
+    };
+    const { decision } = table(about, setUpDepots);
+    if (decision.kind !== 'arrange') throw new Error('no depots are laid');
+    expect(decision.items).toEqual(['unit:depot-1', 'unit:depot-2']);
+    const kovno = { 'unit:depot-1': 'hex:2008' } as const;
+    // Wilno is 3 hexes from Kovno and 7 from Königsberg.
+    expect(decision.fits('unit:depot-2', 'hex:1808', {})?.rule).toBe('7.7-a');
+    expect(decision.fits('unit:depot-2', 'hex:1808', kovno)).toBeNull();
+    expect(decision.fits('unit:depot-2', 'hex:2008', kovno)?.rule).toBe('7.6-f');
+    expect(check(decision, depots(2008, 1808, 1610))?.message.key).toBe('refusal.depot.no-more');
+    expect(check(decision, depots())?.message.key).toBe('refusal.depot.lay-one');
+  });
+
+  test('a side may set up none, which tells of what lies face down [7.6-a]', () => {
+    const about: Situation = {
+      ...{ phase: 'depots', at: { 2008: 'fr-i-iv1' }, depots: { french: [2407] }, trains: [['french', 2008]] },
+    };
+    const t = table(about, setUpDepots);
+    t.play(PASS);
+    expect(t.told('no-depots').reveals).toBe(true);
+    expect(t.game.trains).toHaveLength(1);
   });
 
   test('disrupted units alone may set one up [7.6-e]', () => {
@@ -68,7 +103,7 @@ describe('the chain', () => {
       ...{ phase: 'depots', at: { 2008: 'fr-i-iv1!' }, depots: { french: [2407] }, trains: [['french', 2008]] },
     };
     const t = table(about, setUpDepots);
-    t.play(some('hex:2008'));
+    t.play(depots(2008));
     expect(t.game.depots.french).toEqual([2008, 2407]);
     expect(t.told('depot-set-up').rule).toBe('7.6-e');
   });

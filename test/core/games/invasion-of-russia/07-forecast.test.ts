@@ -8,7 +8,7 @@ import { placeFirstDepots } from '../../../../core/games/invasion-of-russia/14-1
 import { nextTurn } from '../../../../core/games/invasion-of-russia/07-forecast.ts';
 import type { Body } from '../verbs.ts';
 import type { InvasionOfRussia } from '../../../../core/games/invasion-of-russia/position.ts';
-import { arrange, situation, type Situation, some, table } from './table.ts';
+import { arrange, depots, situation, type Situation, table } from './table.ts';
 
 const [KONIGSBERG, KOVNO, WILNO, MINSK, BORISOV] = [2407, 2008, 1808, 1610, 1410];
 const ARMY: Situation = {
@@ -28,9 +28,9 @@ function said(about: Situation, body: Body<InvasionOfRussia>, action: Action) {
 
 test('[7.6-a] [6.2-g] a depot in Minsk feeds Borisov in winter, which Wilno does not', () => {
   const about = { ...ARMY, turn: 10, phase: 'depots' };
-  expect(said(about, setUpDepots, some('hex:1610'))).toEqual([11, 1, []]);
-  expect(said(about, setUpDepots, some())).toEqual([11, 0, ['1410']]);
-  expect(said({ ...about, turn: 9 }, setUpDepots, some())).toEqual([10, 0, []]);
+  expect(said(about, setUpDepots, depots(1610))).toEqual([11, 1, []]);
+  expect(said(about, setUpDepots, depots())).toEqual([11, 0, ['1410']]);
+  expect(said({ ...about, turn: 9 }, setUpDepots, depots())).toEqual([10, 0, []]);
 });
 
 test('[7.4-a] the same where a marker is laid, as if a train of its own became a depot there', () => {
@@ -49,8 +49,8 @@ test('[7.4-a] the same where a marker is laid, as if a train of its own became a
 
 test('[14.1-j] and before the first turn', () => {
   const about: Situation = { turn: 0, phase: 'first-depots', at: { 2407: 'fr-i-iv1' } };
-  expect(said(about, placeFirstDepots, some())).toEqual([1, 0, ['2407']]);
-  expect(said(about, placeFirstDepots, some('hex:2407'))).toEqual([1, 1, []]);
+  expect(said(about, placeFirstDepots, depots())).toEqual([1, 0, ['2407']]);
+  expect(said(about, placeFirstDepots, depots(2407))).toEqual([1, 1, []]);
 });
 
 test('[1.1-j] Austrians near their own edge lack nothing', () => {

@@ -11,7 +11,7 @@ import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/inde
 import { OPTIONS } from '../../../../core/games/invasion-of-russia/options.ts';
 import { goOn } from '../../../../core/games/invasion-of-russia/sequence.ts';
 import { usualOptions } from '../../../../core/engine/options.ts';
-import { arrange, one, PASS, path, type Situation, situation, some, table } from './table.ts';
+import { arrange, depots, one, PASS, path, type Situation, situation, some, table } from './table.ts';
 
 const WILNO = 1808;
 const TWELVE = [1808, 1909, 2008, 2010, 2111, 2209, 2307, 2311, 2407, 2513, 1610, 1912];
@@ -189,7 +189,7 @@ describe('7.3 to 7.5 placing', () => {
       );
       t.play(arrange({ 'unit:train-1': `hex:${RIGA}` }));
       const depot = after(t, setUpDepots);
-      depot.play(some(`hex:${RIGA}`, `hex:${dorpat}`));
+      depot.play(depots(RIGA, dorpat));
       expect(depot.game.depots.russian).toEqual([dorpat, RIGA]);
       after(depot, moveStack).expectRefusal('7.3-b', path('stack:ru-riga-il1+ru-essen', 'hex:1804'));
     });

@@ -9,7 +9,7 @@ import { enter, finish, goOn, handOver } from '../../../../core/games/invasion-o
 import { randomStream } from '../../../../core/engine/dice.ts';
 import type { Arrange } from '../../../../core/engine/decision.ts';
 import { randomAction } from '../../../../core/engine/legality.ts';
-import { arrange, situation, some, table } from './table.ts';
+import { arrange, depots, situation, table } from './table.ts';
 
 const EXTRA = ['baggovout', 'borosdin', 'docturov', 'raevsky', 'schouwalov', 'tuchkov'];
 
@@ -27,13 +27,13 @@ describe('the set-up', () => {
     t.play(suggested(t.decision));
     expect(unitsOf(t.game, 'russian')).toHaveLength(27);
     expect(t.game.units['ru-1i-iv1']?.hex).toBe(1806);
-    t.expectAsk('russian', '14.1-e', 'some');
-    t.play(some('hex:1217'));
+    t.expectAsk('russian', '14.1-e', 'arrange');
+    t.play(depots(1217));
     t.expectAsk('french', '14.1-l', 'arrange');
     t.play(suggested(t.decision));
     expect(unitsOf(t.game, 'french')).toHaveLength(45);
-    t.expectAsk('french', '14.1-j', 'some');
-    t.play(some('hex:2407'));
+    t.expectAsk('french', '14.1-j', 'arrange');
+    t.play(depots(2407));
     expect(t.game.depots).toEqual({ russian: [1217], french: [2407] });
     expect([t.game.turn, t.game.phase]).toEqual([1, 'supply-attrition']);
   });
@@ -69,14 +69,13 @@ describe('the set-up', () => {
 
   test('no more depots than the side may have [14.1-e] [14.1-j]', () => {
     const t = table({ phase: 'first-depots', active: 'russian' }, placeFirstDepots);
-    const { decision } = t;
-    if (decision.kind !== 'some') throw new Error('no set is asked for');
-    expect(decision.allows(decision.from.slice(0, 12))?.rule).toBe('14.1-e');
+    expect((t.decision as Arrange).items).toHaveLength(11);
+    t.expectRefusal('14.1-e', arrange({ 'unit:depot-12': 'hex:1217' }));
   });
 
   test('a side that puts no depot is told to have none [14.1-e]', () => {
     const t = table({ phase: 'first-depots', active: 'russian' }, placeFirstDepots);
-    t.play({ some: [] });
+    t.play({ pass: true });
     expect(t.told('first-depots.none').rule).toBe('14.1-e');
   });
 

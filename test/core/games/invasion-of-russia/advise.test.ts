@@ -15,7 +15,7 @@ import { GRID } from '../../../../core/games/invasion-of-russia/data.ts';
 import { invasionOfRussia } from '../../../../core/games/invasion-of-russia/index.ts';
 import type { Chance } from '../verbs.ts';
 import { advised, first } from './advised.ts';
-import { one, PASS, path, type Situation, some, table } from './table.ts';
+import { depots, one, PASS, path, type Situation, some, table } from './table.ts';
 
 /** The hex in which a march of the answer ends. */
 const endOf = (action: Action): number | undefined =>
@@ -81,7 +81,7 @@ describe('the house bot', () => {
       },
       setUpDepots,
     );
-    expect(action).toEqual(some('hex:1410'));
+    expect(action).toEqual(depots(1410));
   });
 
   test('recovers as many as the leader can rally, the dearest first', () => {

@@ -25,6 +25,10 @@ import * as verbs from '../verbs.ts';
 
 export { arrange, one, PASS, path, some } from '../verbs.ts';
 
+/** Depots that are laid, in the order of the counters. */
+export const depots = (...hexes: readonly number[]): ReturnType<typeof verbs.arrange> =>
+  verbs.arrange(Object.fromEntries(hexes.map((hex, at) => [`unit:depot-${at + 1}`, `hex:${hex}`])));
+
 /** Pieces by hex: ids with spaces between; `!` after a unit: disrupted. */
 type Stacks = Readonly<Record<number, string>>;
 

@@ -10,7 +10,7 @@ import { recoverStacks } from '../../../../core/games/invasion-of-russia/08-1-re
 import { placeFirstDepots } from '../../../../core/games/invasion-of-russia/14-1-set-up.ts';
 import type { InvasionOfRussia, Marker } from '../../../../core/games/invasion-of-russia/position.ts';
 import type { Body } from '../verbs.ts';
-import { arrange, one, PASS, type Situation, some } from './table.ts';
+import { arrange, depots as laid, one, PASS, type Situation, some } from './table.ts';
 import { refuses } from './why-not.ts';
 
 const WILNO = 1808;
@@ -86,18 +86,18 @@ const also = (hex: number, pieces: string, more: Situation['at'] = {}): Situatio
   at: { ...CHAIN.at, [hex]: pieces, ...more },
   trains: [...(CHAIN.trains ?? []), ['french', hex]],
 });
-refuses('trains that become depots', { about: CHAIN, body: setUpDepots, right: some('hex:2008', 'hex:1808') }, [
-  ['in the field', '7.6-b', some('hex:1310'), also(1310, 'fr-ii-il1')],
-  ['in Moscow', '7.3-d', some(`hex:${MOSCOW}`), also(MOSCOW, 'fr-ii-il1')],
-  ['where a depot stands', '7.6-f', some('hex:2407'), also(2407, 'fr-ii-il1')],
-  ['in an enemy city that nobody holds', '7.6-c', some('hex:1610')],
-  ['under siege', '7.6-d', some('hex:1610'), also(1610, 'fr-ii-il1', { 1609: 'ru-1iii-iv1 ru-1iii-ic1' })],
-  ['without a train', '7.6-a', some('hex:2307')],
-  ['without a chain', '7.7-a', some('hex:1808')],
+refuses('trains that become depots', { about: CHAIN, body: setUpDepots, right: laid(2008, 1808) }, [
+  ['in the field', '7.6-b', laid(1310), also(1310, 'fr-ii-il1')],
+  ['in Moscow', '7.3-d', laid(MOSCOW), also(MOSCOW, 'fr-ii-il1')],
+  ['where a depot stands', '7.6-f', laid(2407), also(2407, 'fr-ii-il1')],
+  ['in an enemy city that nobody holds', '7.6-c', laid(1610)],
+  ['under siege', '7.6-d', laid(1610), also(1610, 'fr-ii-il1', { 1609: 'ru-1iii-iv1 ru-1iii-ic1' })],
+  ['without a train', '7.6-a', laid(2307)],
+  ['without a chain', '7.7-a', laid(1808)],
   [
     'past an empty enemy city',
     '7.7-c',
-    some('hex:1708'),
+    laid(1708),
     {
       at: { 1708: 'fr-i-iv1', 2407: 'fr-ii-il1' },
       depots: { french: [2008] },
@@ -107,39 +107,22 @@ refuses('trains that become depots', { about: CHAIN, body: setUpDepots, right: s
       ],
     },
   ],
-  ['the same twice', '7.6-a', some('hex:2008', 'hex:2008')],
+  ['the same twice', '7.6-f', laid(2008, 2008)],
 ]);
 
 const russian: Situation = { phase: 'first-depots', active: 'russian', at: { 1610: 'ru-1iii-iv1' } };
-refuses('the first Russian depots', { about: russian, body: placeFirstDepots, right: some('hex:1217') }, [
-  ['in the field', '7.6-b', some('hex:1310')],
-  ['in an enemy city', '7.6-c', some('hex:2513')],
-  ['that hang on no other', '7.7-a', some('hex:1904')],
-  [
-    'more than eleven',
-    '14.1-e',
-    some(
-      'hex:1217',
-      'hex:1101',
-      'hex:308',
-      'hex:1006',
-      'hex:1106',
-      'hex:604',
-      'hex:506',
-      'hex:508',
-      'hex:707',
-      'hex:410',
-      'hex:311',
-      'hex:109',
-    ),
-  ],
+refuses('the first Russian depots', { about: russian, body: placeFirstDepots, right: laid(1217) }, [
+  ['in the field', '7.6-b', laid(1310)],
+  ['in an enemy city', '7.6-c', laid(2513)],
+  ['that hang on no other', '7.7-a', laid(1904)],
+  ['more than eleven', '14.1-e', laid(1217, 1101, 308, 1006, 1106, 604, 506, 508, 707, 410, 311, 109)],
 ]);
 refuses(
   'the first French depots',
-  { about: { phase: 'first-depots', active: 'french' }, body: placeFirstDepots, right: some('hex:2407') },
+  { about: { phase: 'first-depots', active: 'french' }, body: placeFirstDepots, right: laid(2407) },
   [
-    ['in Moscow', '7.3-d', some(`hex:${MOSCOW}`), { at: { [MOSCOW]: 'fr-ney' } }],
-    ['in an enemy city', '7.6-c', some('hex:1610')],
+    ['in Moscow', '7.3-d', laid(MOSCOW), { at: { [MOSCOW]: 'fr-ney' } }],
+    ['in an enemy city', '7.6-c', laid(1610)],
   ],
 );
 
