@@ -26,10 +26,11 @@ export function otherMarkers(position: unknown, of: Seat): unknown {
   return game;
 }
 
-/** Two units of the same arm, worth the same and in the same state, change places. */
+/** Two units of the same arm, worth the same and in the same state, change places, where the other side sees into neither stack. */
 export function otherInsides(position: unknown, of: Seat): unknown {
   const game = clone(position) as InvasionOfRussia;
-  const units = unitsOf(game, of as Side);
+  const isSeen = (hex: number): boolean => game.combat?.shown?.includes(hex) === true;
+  const units = unitsOf(game, of as Side).filter(({ id }) => !isSeen(hexOfPiece(game, id)));
   const alike = ({ id, arm, occupation }: UnitCard) => canonical([arm, occupation, { ...game.units[id], hex: 0 }]);
   for (const one of units) {
     const other = units.find(
