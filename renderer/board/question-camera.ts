@@ -14,10 +14,10 @@ export interface Stage {
   readonly usual: number;
 }
 
-const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The box around boxes, of which there is at least one. */
-function boxAround(parts: readonly Rect[]): Rect {
+export function boxAround(parts: readonly Rect[]): Rect {
   const [x, y] = [Math.min(...parts.map((part) => part.x)), Math.min(...parts.map((part) => part.y))];
   const right = Math.max(...parts.map((part) => part.x + part.width));
   const bottom = Math.max(...parts.map((part) => part.y + part.height));

@@ -206,18 +206,33 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     this.view.unit = unit ?? (place === null ? null : (this.stacks.at(place)[0]?.id ?? null));
   }
 
+  /** Shows where it is; one place with its stack in the inspector. */
+  show(canvas: Canvas | null, ...places: readonly Target[]): void {
+    const [place] = places;
+    if (places.length === 1 && place !== undefined) this.touch.goTo(place);
+    canvas?.reveal(...places);
+  }
+
   next(canvas: Canvas | null): void {
     const places = tour(this.offeredPlaces, (place) => this.view.choice?.worthWith(place) ?? null);
     const at = this.touch.cursor === null ? -1 : places.indexOf(this.touch.cursor);
     const next = places[(at + 1) % Math.max(1, places.length)];
-    if (next === undefined) return;
-    this.touch.goTo(next);
-    canvas?.reveal(next);
+    if (next !== undefined) this.show(canvas, next);
   }
 
   /** The places where something may be pressed, in the order of the offers. */
   get offeredPlaces(): readonly Target[] {
     return [...new Set(this.scene.offers.filter((offer) => offer.tone !== 'far').map((offer) => offer.place))];
+  }
+
+  /** Where the pieces of a set-up may lie, of which none is in hand yet or put. */
+  get placesToFill(): readonly Target[] {
+    const decision = this.view.choice?.decision;
+    if (decision?.kind !== 'arrange' || this.offeredPlaces.length > 0) return [];
+    return placesOf(
+      decision.items.flatMap((item) => decision.slots(item)),
+      this,
+    );
   }
 
   /** The places that the answer so far is about. */

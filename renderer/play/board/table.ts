@@ -6,16 +6,15 @@ import type { Point, Rect } from '../../board/geometry.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Told } from '../../board/ways.ts';
-import { type Camera, keepOnSheet, resized, seesAll, type Size, toMap, toScreen, viewOf } from '../../board/camera.ts';
+import { type Camera, keepOnSheet, resized, seesAll, type Size, toMap, viewOf } from '../../board/camera.ts';
 import { fitBeside, type Fitted } from '../../board/fit-beside.ts';
-import { cameraFor, firstSight, type Stage } from '../../board/question-camera.ts';
 import { Counters } from './counters.ts';
 import { Cover, type Lying } from './cover.ts';
 import { markPen } from './mark-pen.ts';
 import { drawOver, drawUnder, FACING_REACH, facingPoint } from './marks.ts';
 import { drawDots } from './mini.ts';
 import { idsOf } from './groups.ts';
-import { COUNTER, counterAt, isMarker, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
+import { COUNTER, counterAt, type Laid, type Lay, layOut, stacksOf } from './pieces.ts';
 import { Flight } from './flight.ts';
 import type { BoardGround, SheetLook, SheetPainter } from './ground.ts';
 import type { Glider } from './glide.ts';
@@ -25,6 +24,7 @@ import { counterKey, drawLaid, standingBack } from './laid-counters.ts';
 import { rangeOf } from './tiles.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
 import { isBare, marksOn } from './scene-part.ts';
+import { type Covers, Sight } from './sight.ts';
 
 /** A counter that is being carried. */
 export interface Ghost {
@@ -39,15 +39,9 @@ export interface TableOptions {
   readonly look: (piece: Piece) => CounterLook;
   /** Called after each change of what is on the screen: the mini-map follows. */
   readonly onView: () => void;
-  /** What lies over the board: the bar of layers, and the small map. */
-  readonly covers: () => { readonly bar: readonly Rect[]; readonly map: readonly Rect[] };
+  readonly covers: () => Covers;
 }
 
-/** What is shown of a place that is asked about, in sizes of a place: some of its neighbours too. */
-const AROUND = 2;
-/** CSS pixels of a counter that can be read, and of one that is read with ease. */
-const READABLE = 24;
-const USUAL = 36;
 /** Milliseconds without a change of zoom before sharp tiles are ordered. */
 const SETTLED = 90;
 /** How a counter may reach beyond its own square, in shares of its side: its point, its markers and its shadow. */
@@ -78,16 +72,16 @@ export class Table {
   #isNew = true;
   /** What is shown whole, until a person moves the sheet. */
   #fitted: Fitted | null = null;
-  /** What the person has looked at last, by hand or at a question; `null` while nobody has. */
-  #own: Camera | null = null;
-  /** Where the last question is answered. */
-  #asked: readonly Target[] = [];
+  readonly #sight: Sight;
   readonly #flight = new Flight((camera) => this.#look(camera));
 
   constructor(container: HTMLDivElement, options: TableOptions) {
     this.#options = options;
     this.#theme = options.style.theme;
     this.places = options.ground.places;
+    this.#sight = new Sight(this.places, () => {
+      return { camera: this.goal, size: this.#size, laid: this.#laid, covers: options.covers() };
+    });
     this.#container = container;
     this.#painter = options.ground.painter(options.style, options.onView);
     this.#cover = new Cover(this.sheet, (part, scale) => this.#lying(part, scale));
@@ -130,10 +124,10 @@ export class Table {
 
   /** At first sight; a bare sheet is seen whole, which is nobody's own view. */
   #begin(): void {
-    const isBare = this.#laid.length + this.#asked.length === 0;
-    if (isBare) this.fit();
-    else this.moveTo(this.#cameraFor(this.#asked, this.#first));
-    if (isBare) this.forget();
+    const first = this.#sight.begin();
+    if (first) return this.moveTo(first);
+    this.fit();
+    this.forget();
   }
 
   restyle(style: SheetLook): void {
@@ -216,7 +210,7 @@ export class Table {
     this.#flight.stop();
     this.#fitted = null;
     this.#look(camera);
-    this.#own = this.#camera;
+    this.#sight.own(camera);
   }
 
   #look(camera: Camera): void {
@@ -234,29 +228,29 @@ export class Table {
 
   /** Shows where a question is answered, from what the person looked at last; that again where it is answered elsewhere. */
   ask(places: readonly Target[]): void {
-    this.#asked = places;
-    if (this.#size.width > 1) this.#fly(this.#cameraFor(places, this.#own ?? this.#first), true);
+    this.#sight.wait(places);
+    if (this.#size.width > 1) this.#fly(this.#sight.ask(places));
   }
 
-  /** Shows places, where they are not already in sight; several are shown large enough to be read. */
+  /** Shows the ground of a question from its middle, whatever was looked at before. */
+  survey(places: readonly Target[]): void {
+    this.#sight.survey(places);
+    this.ask(places);
+  }
+
+  /** Shows places, where they are not already in sight. */
   reveal(places: readonly Target[]): void {
-    const { goal } = this;
-    const isSmall = places.length > 1 && goal.scale < this.#stage(places).readable;
-    const middle = toMap(goal, { x: this.#size.width / 2, y: this.#size.height / 2 });
-    this.#fly(this.#cameraFor(places, isSmall ? middle : goal), true);
+    this.#fly(this.#sight.reveal(places));
   }
 
   /** Shows points of the sheet where none of them is on the screen; what the person looked at is still their own view. */
   follow(points: readonly Point[]): void {
-    const { width, height } = this.#size;
-    const isSeen = ({ x, y }: Point) => x > 0 && y > 0 && x < width && y < height;
-    if (points.some((point) => isSeen(toScreen(this.goal, point)))) return;
-    this.#fly(cameraFor(points.map(this.#around), this.goal, this.#stage([])), false);
+    this.#fly(this.#sight.follow(points));
   }
 
   /** What was looked at counts no longer: the next question is shown as at first sight. */
   forget(): void {
-    this.#own = null;
+    this.#sight.forget();
   }
 
   /** What the screen shows, or is about to. */
@@ -264,37 +258,10 @@ export class Table {
     return this.#flight.goal ?? this.#camera;
   }
 
-  #fly(to: Camera, isOwn: boolean): void {
-    const goal = keepOnSheet(to, this.sheet, this.#size);
-    if (isOwn) this.#own = goal;
+  #fly(goal: Camera): void {
     if (goal.x === this.goal.x && goal.y === this.goal.y && goal.scale === this.goal.scale) return;
     this.#fitted = null;
     this.#flight.fly(this.#camera, goal, this.#size);
-  }
-
-  #cameraFor(places: readonly Target[], from: Camera | Point): Camera {
-    const boxes = places.map(this.places.centre).map(this.#around);
-    return cameraFor(boxes, from, this.#stage(places));
-  }
-
-  /** @param places whose counters are to be read */
-  #stage(places: readonly Target[]): Stage {
-    const { bar, map } = this.#options.covers();
-    const asked = this.#laid.filter(
-      ({ piece, isFanned }) => !isFanned && piece.place !== null && places.includes(piece.place),
-    );
-    const sizes = (asked.length > 0 ? asked : this.#laid)
-      .filter(({ piece }) => !isMarker(piece))
-      .map(({ size }) => size);
-    const counter = Math.min(COUNTER * this.places.size, ...sizes);
-    const covers = this.seesAll ? bar : [...bar, ...map];
-    return { size: this.#size, sheet: this.sheet, covers, readable: READABLE / counter, usual: USUAL / counter };
-  }
-
-  get #first(): Camera | Point {
-    const sides = Map.groupBy(this.#laid, ({ piece }) => piece.seat).values();
-    const points = [...sides.map((side) => side.map(({ at }) => at))];
-    return firstSight(points, this.places.size, this.#stage([]));
   }
 
   /** @param point of the screen, from the board's upper left corner, CSS pixels */
@@ -338,12 +305,6 @@ export class Table {
     this.#counters.close();
     this.#container.replaceChildren();
   }
-
-  /** A point of the sheet with some ground about it. */
-  readonly #around = ({ x, y }: Point): Rect => {
-    const side = AROUND * this.places.size;
-    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
-  };
 
   #isNear(point: Point, other: Point): boolean {
     return Math.hypot(point.x - other.x, point.y - other.y) <= FACING_REACH * this.places.size;
