@@ -10,7 +10,7 @@ import { drawBorders, drawStraits } from './borders.ts';
 import { drawTitle } from './cartouche.ts';
 import { drawCoast, drawLand, drawSea, openWater } from './coast.ts';
 import type { AreaSheet } from './data.ts';
-import { countersOn, drawNames, planNames, type Names } from './names.ts';
+import { countersOn, crowdedCapitals, drawNames, planNames, type Names } from './names.ts';
 import { type AreaPlan, layOutPaper, planOf } from './plan.ts';
 import type { Crowds } from './stands.ts';
 import { drawSymbols } from './symbols.ts';
@@ -102,7 +102,7 @@ export function drawOwners(ctx: Context, sheet: AreaSheet, state: AreaState, opt
       drawTints(pen, plan, state.owners);
       drawStraits(pen, plan);
       drawSymbols(pen, plan);
-      drawNames(pen, namesOf(pen, plan, options.language), countersOn(plan, state.crowds, pen.scale));
+      drawNames(pen, namesOf(pen, plan, options.language, state.crowds), countersOn(plan, state.crowds, pen.scale));
     }),
   );
 }
@@ -146,16 +146,17 @@ const names = new WeakMap<AreaPlan, Map<string, Names>>();
 const STEP = 2 ** (1 / 4);
 
 /**
- * Names are laid out in steps of the scale, so that there are only a few plans to keep, and again when the face has
- * changed, as when the page's font arrives late.
+ * Names are laid out in steps of the scale, so that there are only a few plans to keep, and again where several nations
+ * come to stand on a capital, or when the face has changed, as when the page's font arrives late.
  */
-function namesOf({ ctx, scale: exact }: Pen, plan: AreaPlan, language: Language): Names {
+function namesOf({ ctx, scale: exact }: Pen, plan: AreaPlan, language: Language, crowds: Crowds): Names {
   const scale = STEP ** Math.floor(Math.log(exact) / Math.log(STEP));
   ctx.font = '100px "EB Garamond", Georgia, serif';
-  const key = `${language} ${scale} ${ctx.measureText('Austerlitz').width}`;
+  const crowded = crowdedCapitals(plan, crowds);
+  const key = `${language} ${scale} ${ctx.measureText('Austerlitz').width} ${[...crowded].join(' ')}`;
   const planned = names.get(plan) ?? new Map<string, Names>();
   names.set(plan, planned);
-  const known = planned.get(key) ?? planNames(ctx, plan, language, scale);
+  const known = planned.get(key) ?? planNames(ctx, plan, language, scale, crowded);
   planned.set(key, known);
   return known;
 }

@@ -23,8 +23,6 @@ export interface Names {
 const REGION_SIZES = [17, 14.5, 12.5, 11, 9.6, 8.4, 7.4, 6.4, 5.6] as const;
 /** For so many kinds of one nation names leave room, if they can. */
 const USUAL_KINDS = 4;
-/** A capital's name stands clear of these in any case: the kinds of one nation, and of two beside one another. */
-const CROWDS_OF_CAPITAL = [[USUAL_KINDS], [USUAL_KINDS, USUAL_KINDS]] as const;
 /** How much of a name may stick out of its region, unless that is a capital, which is always named. */
 const MOST_OUTSIDE = 0.3;
 
@@ -37,8 +35,17 @@ const regionStyle = (size: number, isHomeland: boolean): Lettering => ({
   ink: 'ink',
 });
 
-/** @param scale pixels a sheet unit: names that cannot be read at it, or find no room at the least size, are left out */
-export function planNames(ctx: Context, plan: AreaPlan, language: Language, scale: number): Names {
+/**
+ * @param scale pixels a sheet unit: names that cannot be read at it, or find no room at the least size, are left out
+ * @param crowded capitals on which several nations stand, and how many: their names make room for all of them
+ */
+export function planNames(
+  ctx: Context,
+  plan: AreaPlan,
+  language: Language,
+  scale: number,
+  crowded: ReadonlyMap<string, number> = new Map(),
+): Names {
   const taken = createObstacles();
   const { sheet } = plan;
   const stood = createObstacles();
@@ -55,7 +62,7 @@ export function planNames(ctx: Context, plan: AreaPlan, language: Language, scal
     (a, b) => isLesser(a) - isLesser(b) || spaceOf(plan, a) - spaceOf(plan, b) || a - b,
   );
   const regions = order.flatMap((index) => {
-    const name = placeRegion(ctx, plan, index, { language, scale, taken, stood });
+    const name = placeRegion(ctx, plan, index, { language, scale, taken, stood, crowded });
     return name ? [name] : [];
   });
   const seas = sheet.seas.flatMap((sea) => {
@@ -83,7 +90,18 @@ interface RegionRoom {
   readonly taken: Obstacles;
   /** Where counters may stand. */
   readonly stood: Obstacles;
+  /** How many nations stand on a capital, where they are several. */
+  readonly crowded: ReadonlyMap<string, number>;
 }
+
+/** Capitals on which several nations stand, and how many. */
+export const crowdedCapitals = ({ sheet }: AreaPlan, crowds: Crowds): ReadonlyMap<string, number> =>
+  new Map(
+    sheet.regions
+      .filter(({ city }) => city)
+      .map(({ id }) => [id, crowds.get(id)?.length ?? 0] as const)
+      .filter(([, nations]) => nations > 1),
+  );
 
 interface Fit {
   readonly name: StraightName;
@@ -113,13 +131,14 @@ function bestFit(
   ctx: Context,
   plan: AreaPlan,
   index: number,
-  { language, scale, taken, stood }: RegionRoom,
+  { language, scale, taken, stood, crowded }: RegionRoom,
   size: number,
   before: Fit | null,
 ): Fit | null {
   const region = plan.sheet.regions[index] as DrawnRegion;
   const { label, name: words, homeland } = region;
-  const own = region.city ? CROWDS_OF_CAPITAL.map((kinds) => crowdBox(region.stand, kinds, scale)) : [];
+  const nations = Array.from({ length: crowded.get(region.id) ?? 1 }, () => USUAL_KINDS);
+  const own = region.city ? crowdBox(region.stand, nations, scale) : null;
   const mostOutside = region.city ? 1 : MOST_OUTSIDE;
   let best = before;
   for (const lines of breaks(words[language])) {
@@ -129,7 +148,7 @@ function bestFit(
       const most: number = best?.cost ?? Infinity;
       // The rest is farther still.
       if (away >= most) break;
-      if (!isFree(taken, name.box) || own.some((crowd) => shared(crowd, name.box) > 0)) continue;
+      if (!isFree(taken, name.box) || (own && shared(own, name.box) > 0)) continue;
       const covered = COVERED * shareCovered(name.box, stood) + away;
       if (covered >= most) continue;
       const outside = shareOutside(plan.raster, name.box, index);

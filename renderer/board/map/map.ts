@@ -13,7 +13,8 @@ import { drawGrid, drawNumbers, type GridStyle } from './grid.ts';
 import { drawGrounds } from './grounds.ts';
 import { drawSteps, planSteps, type Steps } from './levels.ts';
 import { drawMarsh, planMarsh, type Marsh } from './marsh.ts';
-import { drawNames, planNames, type Names } from './names.ts';
+import type { StraightName } from './lettering.ts';
+import { drawBroadNames, drawPlaceNames, type Names, planNames, seenIn } from './names.ts';
 import { createGrain, drawAge, drawPaper } from './paper.ts';
 import { boxOf, type Context, type Pen, type Wedge } from './pen.ts';
 import { drawPonds, planPonds, type Ponds } from './ponds.ts';
@@ -48,6 +49,8 @@ export interface MapOptions {
   /** Decides which bridges stand; null draws those of every scenario only. */
   readonly scenario: string | null;
   readonly language: Language;
+  /** Names of places are left to who lays the counters; drawn with the rest unless told. */
+  readonly leavesNames?: boolean;
   /** The part wanted, in map units; its corner comes to (0, 0) of the canvas. The whole sheet when left out. */
   readonly view?: Rect;
 }
@@ -107,19 +110,28 @@ export function geometryOf(map: MapData): Paper['geometry'] {
 /**
  * Draws the sheet or a part of it. Parts drawn side by side at one scale join without a seam.
  * @param ctx with no transform of its own but the device's
+ * @returns the names that are left to others
  */
-export function drawMap(ctx: Context, map: MapData, options: MapOptions): void {
+export function drawMap(ctx: Context, map: MapData, options: MapOptions): readonly StraightName[] {
   const plan = planOf(map);
+  let left: readonly StraightName[] = [];
   onSheet(ctx, plan, options, (pen) => {
     drawPaper(
       pen,
       plan.sheet,
       once(plan.grains, options.theme, () => createGrain(pen)),
     );
-    inArea(pen, plan, () => drawCountry(pen, plan, options));
+    inArea(pen, plan, () => {
+      drawCountry(pen, plan, options);
+      const names = namesOf(pen, plan, options.language);
+      drawBroadNames(pen, names);
+      if (options.leavesNames) left = seenIn(pen, names.straight);
+      else drawPlaceNames(pen, names.straight);
+    });
     drawNeatLine(pen, plan.sheet);
     drawCartouche(pen, plan.sheet, options.language);
   });
+  return left;
 }
 
 /** Draws the sheet at first sight: flat grounds, water, roads and cities, without what takes time to plan. */
@@ -161,7 +173,7 @@ function inArea({ ctx }: Pen, { sheet: { area } }: Sketch, draw: () => void): vo
   ctx.restore();
 }
 
-/** From the ground up: washes, relief, growth, water, what men built, the net, the names. */
+/** From the ground up: washes, relief, growth, water, what men built, the net. */
 function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
   drawSteps(pen, plan.steps);
   const soft = once(plan.pictures, options.theme, () => [
@@ -191,7 +203,6 @@ function drawCountry(pen: Pen, plan: Plan, options: MapOptions): void {
   drawAge(pen, plan.sheet);
   drawGrid(pen, plan.sheet, options.grid);
   if (options.numbers) drawNumbers(pen, plan.sheet, options.grid);
-  drawNames(pen, namesOf(pen, plan, options.language));
 }
 
 /** Names are laid out again when the face has changed, as when the page's font arrives late. */

@@ -21,6 +21,8 @@ import type { WaterLine } from './water.ts';
 
 export interface Names {
   readonly straight: readonly StraightName[];
+  /** Of what is as wide as the land or the sea: counters stand on their letters as on the ground. */
+  readonly expanses: readonly StraightName[];
   readonly bent: readonly BentName[];
 }
 
@@ -45,12 +47,13 @@ export function planNames(ctx: Context, sheet: Sheet, ground: NameGround, langua
   ];
   known.forEach(taken.add);
   const straight: StraightName[] = [];
+  const expanses: StraightName[] = [];
   const bent: BentName[] = [];
   const settle = (box: Rect): void => taken.add({ box, weight: 40 });
   const places = [...sheet.map.places].sort((a, b) => rank(a) - rank(b));
   const set = (place: Place): void => {
     const name = placeName(ctx, sheet, place, asTitle(place.name, language), taken);
-    straight.push(name);
+    (isExpanse(place) ? expanses : straight).push(name);
     settle(name.box);
   };
   const bendAll = (names: readonly BentName[]): void => {
@@ -80,7 +83,7 @@ export function planNames(ctx: Context, sheet: Sheet, ground: NameGround, langua
     );
   }
   places.filter((place) => rank(place) >= 2).forEach(set);
-  return { straight, bent };
+  return { straight, expanses, bent };
 }
 
 /** On a map a name begins with a capital, whatever it does in a sentence. */
@@ -334,12 +337,22 @@ function bentCost(sheet: Sheet, name: BentName, taken: Obstacles): number {
   return cost;
 }
 
-export function drawNames(pen: Pen, names: Names): void {
-  for (const name of names.bent)
-    if (name.boxes.some((box) => seesBox(pen, box, 20)) && isLegible(pen, name.style)) drawBent(pen, name);
-  for (const name of names.straight)
-    if (seesBox(pen, name.box, 20) && isLegible(pen, name.style)) drawStraight(pen, name);
+/** All but the names of places, which may have to make room for counters. */
+export function drawBroadNames(pen: Pen, { bent, expanses }: Names): void {
+  for (const name of bent)
+    if (name.boxes.some((box) => seesBox(pen, box, BESIDE)) && isLegible(pen, name.style)) drawBent(pen, name);
+  drawPlaceNames(pen, expanses);
 }
+
+export function drawPlaceNames(pen: Pen, names: readonly StraightName[]): void {
+  for (const name of seenIn(pen, names)) if (isLegible(pen, name.style)) drawStraight(pen, name);
+}
+
+export const seenIn = (pen: Pen, names: readonly StraightName[]): readonly StraightName[] =>
+  names.filter(({ box }) => seesBox(pen, box, BESIDE));
+
+/** How far a name is drawn beyond its box, in map units. */
+const BESIDE = 20;
 
 /** Letters under five pixels only soil the sheet. */
 function isLegible(pen: Pen, style: Lettering): boolean {

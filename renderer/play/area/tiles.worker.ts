@@ -15,6 +15,7 @@ drawTiles<{ readonly sheet: AreaSheet } | AreaState, AreaStyle>(
   (ctx, options) => {
     drawAreaMap(ctx, sheetKnown(), options);
     drawOwners(ctx, sheetKnown(), state, options);
+    return [];
   },
   (ctx, options) => drawAreaSketch(ctx, sheetKnown(), state, options),
 );

@@ -6,6 +6,7 @@ import type { Language } from '../../../core/words/words.ts';
 import type { Camera } from '../../board/camera.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
+import type { StraightName } from '../../board/map/lettering.ts';
 import type { Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Kinds, Part, PlaceLine, PlayGround } from '../play-ground.ts';
@@ -30,6 +31,8 @@ export interface SheetPainter {
   readonly whole: HTMLCanvasElement | null;
   /** Whether the whole sheet is drawn, and not at first sight only. */
   readonly isDrawn: boolean;
+  /** Names of places that are known by now and not drawn on it: they make room for counters. */
+  readonly names: Iterable<StraightName>;
   restyle(look: SheetLook): void;
   /** Shows what the position changes on the sheet. Left out where that is nothing. */
   show?(position: unknown): void;
@@ -55,7 +58,7 @@ export interface Heaps {
 
 export interface BoardGround {
   readonly places: Places;
-  /** @param onReady called when the picture of the whole sheet is another one */
+  /** @param onReady called when the picture of the whole sheet is another one, or more names are known */
   painter(look: SheetLook, onReady: () => void): SheetPainter;
   look(piece: Piece, language: Language, style: CounterLook['style']): CounterLook;
   /** The reverse of a counter; `null` where nothing is printed there. */

@@ -1,6 +1,7 @@
 /** The sheet on the page: at once as a sketch, then in tiles at the present zoom that a worker draws, always something to show meanwhile. */
 import type { Camera } from '../../board/camera.ts';
 import type { Rect } from '../../board/geometry.ts';
+import type { StraightName } from '../../board/map/lettering.ts';
 import { paletteOf } from '../../board/palette.ts';
 import type { SheetLook, SheetPainter } from './ground.ts';
 import { canvasOf, Plane, release } from './plane.ts';
@@ -54,8 +55,9 @@ export class SheetTiles<O extends object> implements SheetPainter {
   #camera: { readonly camera: Camera; readonly ratio: number } | null = null;
   #wanted: readonly Wanted[] = [];
   readonly #ordered = new Map<number, Wanted>();
+  #names: ReadonlyMap<string, StraightName> = new Map();
 
-  /** @param onReady called when the picture of the whole sheet is another one */
+  /** @param onReady called when the picture of the whole sheet is another one, or more names are known */
   constructor(source: TileSource<O>, look: SheetLook, onReady: () => void) {
     this.#source = source;
     this.#style = source.styleOf(look);
@@ -70,6 +72,7 @@ export class SheetTiles<O extends object> implements SheetPainter {
     if (stock?.whole && style === JSON.stringify(this.#style)) {
       this.told = told;
       this.#isDrawn = true;
+      this.#names = stock.names;
       this.#showWhole(stock.whole);
       if (stock.plane) this.#lay((this.#plane = stock.plane));
     } else this.startAnew();
@@ -81,6 +84,10 @@ export class SheetTiles<O extends object> implements SheetPainter {
 
   get isDrawn(): boolean {
     return this.#isDrawn;
+  }
+
+  get names(): Iterable<StraightName> {
+    return this.#names.values();
   }
 
   restyle(look: SheetLook): void {
@@ -102,6 +109,7 @@ export class SheetTiles<O extends object> implements SheetPainter {
     this.#old?.close();
     this.#plane = this.#old = null;
     this.#stale = new Set();
+    this.#names = new Map();
     this.#isDrawn = false;
     this.#ordered.clear();
     this.#order(SKETCH);
@@ -163,7 +171,7 @@ export class SheetTiles<O extends object> implements SheetPainter {
     const isKept = this.#isDrawn && this.#stale.size === 0;
     if (!isKept) this.#plane?.close();
     const drawn = isKept ? { whole: this.#whole, plane: this.#plane } : { whole: null, plane: null };
-    putAway(this.#source.map, { worker: this.worker, stamp, ...drawn });
+    putAway(this.#source.map, { worker: this.worker, stamp, names: this.#names, ...drawn });
   }
 
   /** The plane of the zoom before serves until all that is seen is there. */
@@ -200,10 +208,11 @@ export class SheetTiles<O extends object> implements SheetPainter {
     this.#whole = canvas;
   }
 
-  #take({ id, bitmap }: TileDone): void {
+  #take({ id, bitmap, names }: TileDone): void {
     const done = this.#ordered.get(id);
     this.#ordered.delete(id);
     if (!done) return bitmap.close();
+    this.#learn(names);
     const canvas = canvasOf(bitmap, { isOpaque: true });
     if (!done.tile) {
       this.#showWhole(canvas);
@@ -215,6 +224,13 @@ export class SheetTiles<O extends object> implements SheetPainter {
       this.#dropOld();
     } else release(canvas);
     this.#orderNext();
+  }
+
+  #learn(names: readonly StraightName[]): void {
+    const known = new Map([...this.#names, ...names.map((name) => [JSON.stringify(name), name] as const)]);
+    if (known.size === this.#names.size) return;
+    this.#names = known;
+    this.#onReady();
   }
 
   #orderNext(): void {

@@ -1,4 +1,5 @@
 /** What was drawn of the sheet that was looked at last: it is at hand when the sheet is opened again. */
+import type { StraightName } from '../../board/map/lettering.ts';
 import { type Plane, release } from './plane.ts';
 
 /** Of one sheet. */
@@ -9,6 +10,8 @@ export interface Stock {
   readonly stamp: string;
   readonly whole: HTMLCanvasElement | null;
   readonly plane: Plane | null;
+  /** Names of places that are not drawn on it, by what tells them apart. */
+  readonly names: ReadonlyMap<string, StraightName>;
 }
 
 /** Milliseconds after which nobody comes back to a sheet that was closed: its worker and its pictures are as large as all else. */

@@ -3,11 +3,13 @@ import type { Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { CounterLook } from '../../board/counters/look.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
-import type { Theme } from '../../board/palette.ts';
+import { drawPlaceNames } from '../../board/map/names.ts';
+import { paletteOf, type Theme } from '../../board/palette.ts';
 import type { Places } from '../../board/places.ts';
 import type { Told } from '../../board/ways.ts';
 import { type Camera, keepOnSheet, resized, seesAll, type Size, toMap, viewOf } from '../../board/camera.ts';
 import { fitBeside, type Fitted } from '../../board/fit-beside.ts';
+import { clearNames } from './clear-names.ts';
 import { Counters } from './counters.ts';
 import { Cover, type Lying } from './cover.ts';
 import { markPen } from './mark-pen.ts';
@@ -83,7 +85,10 @@ export class Table {
       return { camera: this.goal, size: this.#size, laid: this.#laid, covers: options.covers() };
     });
     this.#container = container;
-    this.#painter = options.ground.painter(options.style, options.onView);
+    this.#painter = options.ground.painter(options.style, () => {
+      this.#cover.change();
+      options.onView();
+    });
     this.#cover = new Cover(this.sheet, (part, scale) => this.#lying(part, scale));
     this.#loose = new LooseCounters(options.look);
     this.#gliding = new Gliding(this.places, this.#loose);
@@ -335,12 +340,16 @@ export class Table {
   #lying(part: Rect, scale: number): Lying {
     const marks = marksOn(this.#scene, part, this.places);
     const { hidesCounters, apart } = this.#scene;
-    const isSeen = (each: Laid) => !hidesCounters && isOn(each, part) && !this.#gliding.has(each.piece.id);
-    const laid = standingBack(this.#laid.filter(isSeen), apart);
+    const seen = this.#laid.filter(({ piece }) => !hidesCounters && !this.#gliding.has(piece.id));
+    const laid = standingBack(
+      seen.filter((each) => isOn(each, part)),
+      apart,
+    );
+    const names = clearNames(this.#painter.names, seen, part);
     const counters = laid.map((each) => `${counterKey(each)} ${each.at.x} ${each.at.y} ${each.size} ${each.isBack}`);
     return {
-      signature: JSON.stringify([this.#theme, marks, counters]),
-      isEmpty: laid.length === 0 && isBare(marks),
+      signature: JSON.stringify([this.#theme, marks, counters, names]),
+      isEmpty: laid.length + names.length === 0 && isBare(marks),
       draw: (ctx, left, top) => {
         const pen = markPen(ctx, this.places, scale, this.#theme);
         const inMapUnits = (draw: () => void) => {
@@ -348,7 +357,10 @@ export class Table {
           draw();
           ctx.setTransform(1, 0, 0, 1, 0, 0);
         };
-        inMapUnits(() => drawUnder(pen, marks));
+        inMapUnits(() => {
+          drawPlaceNames({ ctx, ink: paletteOf(this.#theme), scale, view: part }, names);
+          drawUnder(pen, marks);
+        });
         const isWhole = drawLaid(ctx, laid, { scale, left, top }, this.#counters, this.#options.look);
         inMapUnits(() => drawOver(pen, marks));
         return isWhole;

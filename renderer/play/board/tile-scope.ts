@@ -4,6 +4,7 @@ import latinExt from '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-no
 import italic from '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2?url';
 import italicExt from '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-italic.woff2?url';
 import { workerScope } from '../../app/worker-scope.ts';
+import type { StraightName } from '../../board/map/lettering.ts';
 import type { Context } from '../../board/map/pen.ts';
 import type { TileDone, TileOrder } from './tiles.ts';
 
@@ -12,12 +13,12 @@ const EXT = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-
 /**
  * Draws what is ordered.
  * @param learn is given every message that is no order: the map, and what changes on it
- * @param draw one tile, on a canvas of its size
+ * @param draw one tile, on a canvas of its size; it tells what names it leaves out
  * @param sketch the same as it is at first sight: it waits for no face
  */
 export function drawTiles<M, O>(
   learn: (message: M) => void,
-  draw: (ctx: Context, options: TileOrder<O>['options']) => void,
+  draw: (ctx: Context, options: TileOrder<O>['options']) => readonly StraightName[],
   sketch: (ctx: Context, options: TileOrder<O>['options']) => void,
 ): void {
   const scope = workerScope<M | TileOrder<O>, TileDone>();
@@ -38,9 +39,10 @@ export function drawTiles<M, O>(
     easel.height = height;
     const ctx = easel.getContext('2d', { alpha: false });
     if (!ctx) throw new Error('no canvas to draw a tile on');
-    (isSketch ? sketch : draw)(ctx, options);
+    const names = isSketch ? [] : draw(ctx, options);
+    if (isSketch) sketch(ctx, options);
     const bitmap = easel.transferToImageBitmap();
-    scope.postMessage({ id, bitmap }, [bitmap]);
+    scope.postMessage({ id, bitmap, names }, [bitmap]);
   }
 
   scope.onmessage = ({ data }) => {

@@ -1,5 +1,6 @@
 /** The sheet cut into tiles at a zoom, and how one of them is asked of the worker of a ground. */
 import type { Rect } from '../../board/geometry.ts';
+import type { StraightName } from '../../board/map/lettering.ts';
 
 /** A tile that the worker of a ground is to draw, by number. @typeParam O what it has to know beside the part and its scale */
 export interface TileOrder<O> {
@@ -14,6 +15,8 @@ export interface TileOrder<O> {
 export interface TileDone {
   readonly id: number;
   readonly bitmap: ImageBitmap;
+  /** Names of places there that are not drawn: they make room for counters. */
+  readonly names: readonly StraightName[];
 }
 
 export interface Tile {

@@ -5,7 +5,7 @@ import type { SheetLook } from '../board/ground.ts';
 import type { TileSource } from '../board/sheet-tiles.ts';
 
 /** How every tile is to look. */
-export type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language'>;
+export type TileStyle = Pick<MapOptions, 'theme' | 'grid' | 'numbers' | 'scenario' | 'language' | 'leavesNames'>;
 
 /** A worker that knows the map. */
 export function mapWorker(map: MapData): Worker {
@@ -22,5 +22,6 @@ export const sheetSource = (map: MapData): TileSource<TileStyle> => ({
     ...look,
     grid: showsNumbers ? 'strong' : 'faint',
     numbers: showsNumbers,
+    leavesNames: true,
   }),
 });

@@ -57,6 +57,18 @@ describe('drawMap', () => {
     expect(draw({ language: 'en' }).texts().join(' ')).toContain('September');
   });
 
+  test('names of places can be left to others, who are told of those on their part; the rest is drawn', () => {
+    const { x, y } = geometryOf(SHEET).centre(4008);
+    const view = { x: x - 300, y: y - 300, width: 600, height: 600 };
+    const recorder = createRecorder();
+    const left = drawMap(recorder.ctx, SHEET, { ...OPTIONS, view, leavesNames: true });
+    const whole = draw({ view }, SHEET).texts();
+    const texts = left.flatMap(({ lines }) => lines);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !whole.includes(text) || recorder.texts().includes(text))).toEqual([]);
+    expect(recorder.texts().length).toBe(whole.length - texts.length);
+  });
+
   test('the grid and its numbers can be left out', () => {
     expect(draw({ numbers: false }).texts()).not.toContain('3417');
     expect(draw({ grid: 'off' }).calls.length).toBeLessThan(usual.calls.length);

@@ -7,7 +7,7 @@ const stockOf = () => {
   return {
     terminate,
     close,
-    stock: { worker: { terminate }, stamp: '', whole: null, plane: { close } } as unknown as Stock,
+    stock: { worker: { terminate }, stamp: '', whole: null, plane: { close }, names: new Map() } as unknown as Stock,
   };
 };
 
