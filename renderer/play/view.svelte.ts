@@ -172,6 +172,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
       answer,
       () => untrack(() => this.session.isBusy),
       () => (this.#isLate = true),
+      () => this.isAtOnce,
     );
   }
 
@@ -242,8 +243,20 @@ export class PlayView<G extends PlayGround = PlayGround> {
   }
 
   #press(target: Target): void {
-    if (this.isAtOnce) this.choice?.pressToAnswer(target);
+    if (this.choice?.makesWayFor(target)) void this.takeNext(target);
+    else if (this.isAtOnce) this.choice?.pressToAnswer(target);
     else this.choice?.press(target);
+  }
+
+  /** Carries out the move that is laid, and takes up another unit where that is what is asked next. */
+  async takeNext(unit: Target): Promise<void> {
+    const before = this.choice;
+    if (!this.session.isBusy) before?.done();
+    await this.whenSaved(() => undefined);
+    await this.whenSaved(() => {
+      const decision = this.choice === before ? null : this.choice?.decision;
+      if (decision?.kind === 'manoeuvre' && decision.units.includes(unit)) this.#press(unit);
+    });
   }
 
   /** Takes an item of an arrangement in hand. */

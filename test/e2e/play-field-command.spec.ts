@@ -174,6 +174,34 @@ test('a drag that spends the move is carried out at once, and the rest of the co
   for (const id of ['s-pr-ii-1', 's-pr-ii-2', 's-pr-ii-j']) expect(moved(id)).toBe(14 * CM);
 });
 
+test('a move that is not spent is carried out when the next unit is dragged or pressed, and undone like any other', async ({
+  page,
+}) => {
+  const game = atTheMoves();
+  await bringField(page, matchFrom(game, 'seeded'), 'Avanti');
+  const gestures = new Gestures(page);
+  await gestures.drag(bodyOf(game, 's-pr-i-1'), ahead(bodyOf(game, 's-pr-i-1'), 6 * CM));
+  // Its front goes where the hand lets go. It waits, and may go on: both drags are one leg.
+  await expect(prompt(page).locator('.legs')).toHaveText(/avanti 5,\d cm/);
+  const there = ahead(bodyOf(game, 's-pr-i-1'), 6 * CM);
+  await gestures.drag(there, ahead(there, 4 * CM));
+  await expect(prompt(page).locator('.legs')).toHaveText(/avanti 9,\d cm/);
+  await expect(journal(page).getByText(/muove di/)).toHaveCount(0);
+  await gestures.drag(bodyOf(game, 's-pr-ii-1'), ahead(bodyOf(game, 's-pr-ii-1'), 11 * CM));
+  await expect(journal(page).getByText(/muove di 9,\d cm/)).toHaveCount(1);
+  await expect(prompt(page).locator('.legs')).toHaveText(/avanti 10,\d cm/);
+  await gestures.pressAt(bodyOf(game, 's-pr-ii-2'));
+  await expect(journal(page).getByText(/muove di 10,\d cm/)).toHaveCount(1);
+  await expect(prompt(page).locator('.hand')).toContainText('Battaglione di linea II (II, sud)');
+  await press(page, 'Annulla');
+  await press(page, 'Annulla');
+  await expect(journal(page).getByText(/muove di 10,\d cm/)).toHaveCount(0);
+  const after = await takeOut(page, 'Avanti');
+  const moved = (id: UnitId) => (unit(after, id).pose?.y ?? 0) - (unit(game, id).pose?.y ?? 0);
+  expect(moved('s-pr-i-1')).toBeGreaterThan(9 * CM);
+  expect(moved('s-pr-ii-1')).toBe(0);
+});
+
 test('a charge finds its way to the enemy that is pressed, and is weighed before it is made', async ({ page }) => {
   const game = twoCharges();
   await bringField(page, matchFrom(game, 'seeded'), 'Carica');

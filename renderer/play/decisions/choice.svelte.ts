@@ -40,12 +40,24 @@ export class Choice {
   readonly #answer: (action: Action) => void;
   readonly #isAnswered: () => boolean;
   readonly #late: () => void;
+  readonly #goesOn: () => boolean;
   #state: AnyState = $state.raw({ chosen: null });
   /** Why the last press was refused. */
   refusal = $state.raw<Reason | null>(null);
 
-  offers: readonly Offer[] = $derived.by(() => this.#gesture.offers(this.decision, this.#state));
   missing: Verdict = $derived.by(() => this.#gesture.missing(this.decision, this.#state));
+  /** Units that may be taken up although a move is laid, which is carried out then. */
+  #next: readonly Target[] = $derived.by(() => {
+    const { decision } = this;
+    const isWhole = this.#gesture.isBegun(this.#state) && this.missing === null;
+    if (decision.kind !== 'manoeuvre' || !isWhole || !this.#goesOn()) return [];
+    const { laid, isShown } = this.stateAs('manoeuvre');
+    return isShown ? [] : decision.units.filter((unit) => unit !== laid?.unit);
+  });
+  offers: readonly Offer[] = $derived.by(() => [
+    ...this.#gesture.offers(this.decision, this.#state),
+    ...this.#next.map((target) => ({ target, tone: 'next' as const, cost: null })),
+  ]);
   passRefusal: Verdict = $derived.by(
     () => mayPass(this.decision) ?? (this.#gesture.isBegun(this.#state) ? UNFINISHED : null),
   );
@@ -58,14 +70,17 @@ export class Choice {
    * @param isAnswered the answer is being saved: the match has gone on, and what the rules say of the question is no
    *   longer so. It is only seen until the next one is there.
    * @param late somebody has pressed something meanwhile, which does nothing
+   * @param goesOn whether a move on a table is carried out when another unit is taken up
    */
   constructor(
     decision: Decision,
     answer: (action: Action) => void,
     isAnswered = () => false,
     late = (): void => undefined,
+    goesOn: () => boolean = () => false,
   ) {
     this.decision = decision;
+    this.#goesOn = goesOn;
     this.#answer = answer;
     this.#isAnswered = isAnswered;
     this.#late = late;
@@ -108,6 +123,11 @@ export class Choice {
     this.press(target);
     const isChosen = this.refusal === null && this.missing === null;
     if (isChosen && isLast(this.decision, this.#gesture.answer(this.decision, this.#state), target)) this.done();
+  }
+
+  /** Whether the move that is laid is carried out before this unit is taken up. */
+  makesWayFor(target: Target): boolean {
+    return this.#next.includes(target);
   }
 
   /** Puts several into a set together, as many as may be; takes them out where all of them are in it. */

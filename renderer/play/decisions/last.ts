@@ -3,6 +3,7 @@ import type { Action, Decision, Some } from '../../../core/engine/decision.ts';
 import { extend } from '../../../core/engine/legality.ts';
 import { kindOf, type Target } from '../../../core/engine/target.ts';
 import { isWeighed } from './gesture.ts';
+import { asksTwice } from './one.ts';
 import { ALL } from './some.ts';
 
 /** Words and numbers are buttons: what each is worth is seen while it is pointed at. */
@@ -19,7 +20,8 @@ export function isLast(decision: Decision, answer: Action | null, target: Target
 /** Whether a press of any target answers, so that no button is needed for it; words and numbers have to be confirmed by those who wish to. */
 export function answersAtPress(decision: Decision, isAtOnce: boolean): boolean {
   if (decision.kind !== 'one') return false;
-  return !decision.preview || (isAtOnce && decision.targets.every((target) => SAID.has(kindOf(target))));
+  const answers = (target: Target) => (isAtOnce && SAID.has(kindOf(target))) || !asksTwice(decision, target);
+  return !decision.preview || decision.targets.every(answers);
 }
 
 /**

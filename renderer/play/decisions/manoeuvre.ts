@@ -8,6 +8,8 @@ import { type Gesture, NOTHING } from './gesture.ts';
 export interface ManoeuvreState {
   /** The unit in hand and its legs so far; `null` while nobody is in hand. */
   readonly laid: Legs | null;
+  /** The program has laid them, to be looked at: they wait to be confirmed. */
+  readonly isShown?: true;
 }
 
 /** First the unit, then leg after leg. Another unit may be taken up as long as no leg is laid. */
@@ -15,15 +17,16 @@ export const manoeuvre: Gesture<Manoeuvre, ManoeuvreState> = {
   begin({ units: [only, ...more] }) {
     return { laid: only !== undefined && more.length === 0 ? { unit: only, legs: [] } : null };
   },
-  suggested: (_, action) => ('manoeuvre' in action ? { laid: action.manoeuvre } : null),
+  suggested: (_, action) => ('manoeuvre' in action ? { laid: action.manoeuvre, isShown: true } : null),
   offers(decision, { laid }) {
     const units = laid && laid.legs.length > 0 ? [laid.unit] : decision.units;
     return units.map((target) => ({ target, tone: target === laid?.unit ? 'chosen' : 'next', cost: null }));
   },
-  press(decision, { laid }, target) {
+  press(decision, state, target) {
+    const { laid } = state;
     if (laid && laid.legs.length > 0) {
       return target === laid.unit
-        ? { state: { laid } }
+        ? { state }
         : { refused: because(decision.rule, 'ui.play.manoeuvre.finish-first', { unit: { unit: idOf(laid.unit) } }) };
     }
     const refused = whyNot(decision, target);

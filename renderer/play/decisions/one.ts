@@ -34,7 +34,7 @@ export const one: Gesture<One, OneState> = {
 };
 
 /** Remarks alone are read while the target is pointed at; sums and odds are looked at longer, and what is empty asks twice. */
-function asksTwice(decision: One, target: Target): boolean {
+export function asksTwice(decision: One, target: Target): boolean {
   const preview = decision.preview?.(target);
   return preview !== undefined && (isWeighed(preview) || telling(preview) === null);
 }

@@ -172,9 +172,7 @@ export class TableGround implements PlayGround, Part {
     const next = units[(units.indexOf(this.view.unit ?? '') + 1) % Math.max(1, units.length)];
     if (next === undefined) return;
     this.select(null, next);
-    const { manoeuvre, kept } = this.hand;
-    if (manoeuvre && kept !== null && kept.legs.length > 0) return;
-    if (manoeuvre) this.view.pressTarget(unitTarget(next));
+    if (this.hand.manoeuvre) this.view.pressTarget(unitTarget(next));
     canvas?.reveal(unitTarget(next));
   }
 

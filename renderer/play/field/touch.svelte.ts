@@ -15,9 +15,16 @@ import type { TableGround } from './table-ground.svelte.ts';
 /** CSS pixels around a point that count as the point. */
 const NEAR = 11;
 
+/** A drag that waits until the move before it has been saved. */
+interface NextDrag {
+  /** Where it has ended meanwhile. */
+  dropped: { readonly at: Point; readonly isExact: boolean } | null;
+}
+
 export class Touch {
   readonly #view: PlayView;
   readonly #ground: TableGround;
+  #next: NextDrag | null = null;
 
   /** On the table. */
   pointer = $state.raw<Point | null>(null);
@@ -109,7 +116,7 @@ export class Touch {
     const way = (kept && manoeuvre?.wayIn?.(kept.unit, unitTarget(unit))) ?? null;
     if (!kept || way === null) return false;
     if ('rule' in way) this.#view.explained = way;
-    else this.#view.choice?.replace({ laid: { unit: kept.unit, legs: way } });
+    else this.#view.choice?.replace({ laid: { unit: kept.unit, legs: way }, isShown: true });
     return true;
   }
 
@@ -151,14 +158,36 @@ export class Touch {
   /** Takes the unit under the hand by its front, a corner or anywhere; false where nothing there can be moved. */
   lift(at: Point): boolean {
     const { hand } = this.#ground;
-    if (!hand.manoeuvre || this.#view.session.isBusy) return false;
+    const { choice, session } = this.#view;
     const unit = this.#ground.standAt(at);
     const isInHand = this.holds(at);
-    if (!isInHand && unit !== null && hand.manoeuvre.units.includes(unitTarget(unit)))
-      this.#view.pressTarget(unitTarget(unit));
+    const other = isInHand ? undefined : hand.manoeuvre?.units.find((each) => each === unitTarget(unit ?? ''));
+    if (other !== undefined && (session.isBusy || choice?.makesWayFor(other))) void this.#liftNext(at, other);
+    if (this.#next) return true;
+    if (!hand.manoeuvre || session.isBusy) return false;
+    if (other !== undefined) this.#view.pressTarget(other);
     if (hand.kept === null || (!isInHand && hand.keptUnit !== unit)) return false;
     hand.lift(at, this.#near);
     return true;
+  }
+
+  /** The move before it is carried out first; what the hand does meanwhile is done as soon as the unit is in it. */
+  async #liftNext(at: Point, unit: Target): Promise<void> {
+    const next: NextDrag = { dropped: null };
+    this.#next = next;
+    await this.#view.takeNext(unit);
+    if (this.#next !== next) return;
+    this.#next = null;
+    const { hand } = this.#ground;
+    if (hand.kept?.unit !== unit) return;
+    hand.lift(at, this.#near);
+    if (next.dropped) this.#drop(next.dropped.at, next.dropped.isExact);
+  }
+
+  /** The hand lets go of what it holds as if it had not been moved. */
+  cancel(): void {
+    this.#next = null;
+    this.#ground.hand.drag = null;
   }
 
   hover(at: Point | null, isExact: boolean): void {
@@ -167,10 +196,15 @@ export class Touch {
   }
 
   drop(at: Point, isExact: boolean): void {
+    if (this.#next) this.#next.dropped = { at, isExact };
+    else this.#drop(at, isExact);
+  }
+
+  #drop(at: Point, isExact: boolean): void {
     const { hand } = this.#ground;
-    const { app, choice } = this.#view;
+    const { choice, isAtOnce } = this.#view;
     hand.drop(at, isExact);
-    if (!choice || app.settings.drags !== 'at-once') return;
+    if (!choice || !isAtOnce) return;
     // Who drags on when the move is spent goes as far as it leads.
     const isSpent = hand.offers.length === 0;
     if (isSpent) choice.refusal = null;

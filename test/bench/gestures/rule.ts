@@ -11,6 +11,7 @@ import {
   type Decision,
   type Legs,
   type Manoeuvre,
+  type One,
   type Path,
   type Some,
   type Way,
@@ -29,6 +30,8 @@ export interface Gestures {
   readonly byHand: number;
   /** With what is left to the staff. */
   readonly now: number;
+  /** Of those by hand: what falls away where the next unit of the same question is taken up after it. */
+  readonly waits?: number;
 }
 
 type ByHand = Omit<Gestures, 'now'>;
@@ -61,6 +64,11 @@ export function gesturesOf(decision: Decision, action: Action, moment: Moment): 
   return { ...counts, now: isOfStaff(decision) ? staffed : counts.byHand };
 }
 
+/** The same where the next unit is taken up after it: whoever does that confirms no move. */
+export function followed<G extends Gestures>({ waits = 0, ...counts }: G): G {
+  return { ...counts, byHand: counts.byHand - waits, now: counts.now - waits } as G;
+}
+
 function byHandOf(decision: Decision, action: Action, { pieces, run }: Moment): ByHand {
   if ('pass' in action) return same(isIdle(decision) ? 0 : 1);
   if ('one' in action && decision.kind === 'one') return ofOne(decision, action.one);
@@ -79,11 +87,18 @@ const isIdle = (decision: Decision): boolean =>
  * A press; a second one where sums are weighed first, before for words and numbers too; none where it is asked for the sake
  * of those who look on.
  */
-function ofOne(decision: Extract<Decision, { kind: 'one' }>, target: Target): ByHand {
+function ofOne(decision: One, target: Target): ByHand {
   if (decision.apparent && decision.targets.length === 1 && !decision.pass) return same(0);
-  const before = 'answer' in one.press(decision, { chosen: null }, target) ? 1 : 2;
-  return { before, byHand: isLast(decision, { one: target }, target) ? 1 : before };
+  const presses = 'answer' in one.press(decision, { chosen: null }, target) ? 1 : 2;
+  const byHand = isLast(decision, { one: target }, target) ? 1 : presses;
+  return { before: SINCE[target]?.(decision) ?? presses, byHand };
 }
+
+/** What one press says now, and what it took before: a press a hit; a press and a second one a Command. */
+const SINCE: Readonly<Record<string, (decision: One) => number>> = {
+  'word:spread': ({ prompt }) => Number(prompt.params?.['count']),
+  'word:all-try': ({ targets }) => 2 * (targets.length - 1),
+};
 
 /**
  * Before: units of a stack by its menu, two presses each, and Done. Now: a press takes a whole stack, or it is fanned out;
@@ -200,15 +215,17 @@ function ofOrders(moved: readonly Arranged[]): ByHand {
 
 /**
  * Leg by leg, and Done. Units that stay where they are take one press for all, the end of the movement. Now: those of a
- * command that do the same follow the first of them by one press, and a leg after which nothing can follow needs no Done.
+ * command that do the same follow the first of them by one press; a leg after which nothing can follow needs no Done, nor
+ * does any before the next unit is taken up.
  */
 function ofManoeuvre(decision: Manoeuvre, laid: Legs, run: readonly Moved[]): ByHand {
   const { unit, legs } = laid;
   const alike = run.filter((moved) => canonical(moved.legs) === canonical(legs));
   if (legs.length === 0) return same(alike.length > 0 ? 0 : 1);
-  const followed = alike.filter(({ mates }) => mates.includes(unit));
+  const led = alike.filter(({ mates }) => mates.includes(unit));
   const isWhole = decision.offers(laid).length === 0 || !decision.preview;
   const isConfirmed = !isWhole || isWeighed(decision.preview?.(laid));
-  const byHand = followed.length > 0 ? Number(followed.length === 1) : legs.length + Number(isConfirmed);
-  return { before: legs.length + 1, byHand };
+  if (led.length > 0) return { before: legs.length + 1, byHand: Number(led.length === 1) };
+  const waits = Number(isConfirmed);
+  return { before: legs.length + 1, byHand: legs.length + waits, waits };
 }

@@ -11,7 +11,7 @@ import { usualOptions } from '../../../core/engine/options.ts';
 import type { Ruleset } from '../../../core/engine/ruleset.ts';
 import { rulesOf } from '../../../core/games/index.ts';
 import { type Counted, questionOf, turnOfArmy } from './army.ts';
-import { type Gestures, gesturesOf, isOfStaff, type Moved } from './rule.ts';
+import { followed, type Gestures, gesturesOf, isOfStaff, type Moved } from './rule.ts';
 
 /** The first scenario of each game, in a turn with everything in it. */
 const TURNS = {
@@ -41,7 +41,22 @@ function ofAttack(counted: readonly Counted[]): number {
 /** The share of the gestures of before that a turn may take. */
 const MOST = 2 / 3;
 
-function* turnOf(id: keyof typeof TURNS): Generator<Counted> {
+/** An answer, and whether it moves a unit on a table. */
+interface Told extends Counted {
+  readonly seat: string;
+  readonly isMoved: boolean;
+}
+
+/** Those units that stay are left for the end of the movement: the next that moves is taken up. */
+function takenUp(told: readonly Told[]): readonly Counted[] {
+  return told.map((each, at) => {
+    const isOther = ({ seat, question }: Told) => seat !== each.seat || question !== each.question;
+    const next = told.slice(at + 1).find((other) => isOther(other) || other.isMoved);
+    return each.isMoved && next?.isMoved && !isOther(next) ? followed(each) : each;
+  });
+}
+
+function* turnOf(id: keyof typeof TURNS): Generator<Told> {
   const ruleset = rulesOf(id) as Ruleset<unknown>;
   const scenario = ruleset.scenarios[0]?.id ?? '';
   const match = Match.begin(ruleset, {
@@ -62,6 +77,8 @@ function* turnOf(id: keyof typeof TURNS): Generator<Counted> {
       yield {
         question: questionOf(decision, action),
         rule: decision.rule,
+        seat: decision.seat,
+        isMoved: 'manoeuvre' in action && action.manoeuvre.legs.length > 0,
         ...gesturesOf(decision, action, { pieces, run, isLeft: left.has(decision.seat) }),
       };
     if (turn() === TURNS[id] && isOfStaff(decision)) left.add(decision.seat);
@@ -103,7 +120,7 @@ function show(name: string, counted: readonly Counted[]): Sum {
 }
 
 for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
-  const counted = [...turnOf(id)];
+  const counted = takenUp([...turnOf(id)]);
   const { before, byHand, now } = show(`${id}, turn ${TURNS[id]}`, counted);
   if (id === 'invasion-of-russia') {
     console.log(`an attack of ${id}: ${ofAttack(counted).toFixed(1)} by hand`);

@@ -29,6 +29,9 @@ describe('a press that leaves nothing to be chosen answers', () => {
     expect(answersAtPress(yesOrNo, true)).toBe(true);
     expect(answersAtPress(yesOrNo, false)).toBe(false);
     expect(answersAtPress({ ...yesOrNo, targets: ['word:yes', 'hex:1'] }, true)).toBe(false);
+    // Remarks alone are read on the way.
+    const remarked = () => ({ tallies: [], odds: [], remarks: [because('G-4', 'remark.x')] });
+    expect(answersAtPress({ ...yesOrNo, targets: ['word:yes', 'hex:1'], preview: remarked }, false)).toBe(true);
     expect(answersAtPress({ kind: 'one', targets: ['hex:1'], ...asked }, false)).toBe(true);
   });
 

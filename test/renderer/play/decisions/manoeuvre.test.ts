@@ -3,6 +3,7 @@ import type { Leg, Legs, Manoeuvre } from '../../../../core/engine/decision.ts';
 import { tally } from '../../../../core/engine/tally.ts';
 import type { UnitTarget } from '../../../../core/engine/target.ts';
 import { because } from '../../../../core/engine/verdict.ts';
+import { Choice } from '../../../../renderer/play/decisions/choice.svelte.ts';
 import { further, manoeuvre, type ManoeuvreState, tryLeg } from '../../../../renderer/play/decisions/manoeuvre.ts';
 
 const ahead = (length: number, oblique = 0): Leg => ({ leg: 'advance', length, oblique });
@@ -117,5 +118,44 @@ describe('a leg that is tried', () => {
     expect(further(laid, ahead(20, 300)).legs).toEqual([ahead(30), ahead(20, 300)]);
     expect(further(laid, ahead(-30)).legs).toEqual([]);
     expect(further({ unit: 'unit:a', legs: [left(200)] }, left(300)).legs).toEqual([left(500)]);
+  });
+});
+
+describe('the next unit', () => {
+  const choosing = (goesOn: boolean, asked: Manoeuvre = decision) => {
+    const choice = new Choice(
+      asked,
+      () => {},
+      undefined,
+      undefined,
+      () => goesOn,
+    );
+    choice.replace({ laid: { unit: 'unit:a', legs: [ahead(60)] } });
+    return choice;
+  };
+
+  test('is offered beside a move that is whole as it is, which is carried out then', () => {
+    const choice = choosing(true);
+    expect(choice.makesWayFor('unit:b')).toBe(true);
+    expect(choice.offers.map(({ target }) => target)).toEqual(['unit:a', 'unit:b']);
+    // Nobody makes way for itself, nor for a unit that may not move.
+    expect([choice.makesWayFor('unit:a'), choice.makesWayFor('unit:c')]).toEqual([false, false]);
+  });
+  test('is not taken up from a move that the program has laid to be looked at, until the player changes it', () => {
+    const choice = choosing(true);
+    choice.suggest({ manoeuvre: { unit: 'unit:a', legs: [ahead(60)] } });
+    choice.press('unit:a');
+    expect(choice.makesWayFor('unit:b')).toBe(false);
+    choice.replace({ laid: { unit: 'unit:a', legs: [ahead(70)] } });
+    expect(choice.makesWayFor('unit:b')).toBe(true);
+  });
+  test('waits for those who want to confirm, before anything is laid, and while the move may not end', () => {
+    expect(choosing(false).makesWayFor('unit:b')).toBe(false);
+    const fresh = choosing(true);
+    fresh.replace({ laid: { unit: 'unit:a', legs: [] } });
+    expect(fresh.makesWayFor('unit:b')).toBe(false);
+    const bound = choosing(true, { ...decision, mayStop: () => because('G-5', 'refusal.halfway') });
+    expect(bound.makesWayFor('unit:b')).toBe(false);
+    expect(bound.offers.map(({ target }) => target)).toEqual(['unit:a']);
   });
 });
