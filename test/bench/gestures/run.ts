@@ -98,7 +98,7 @@ interface Sum extends Gestures {
 }
 
 function sumOf(counted: readonly Counted[]): Sum {
-  const sum = (when: keyof Gestures): number => counted.reduce((so, each) => so + each[when], 0);
+  const sum = (when: 'before' | 'byHand' | 'now'): number => counted.reduce((so, each) => so + each[when], 0);
   return { answers: counted.length, before: sum('before'), byHand: sum('byHand'), now: sum('now') };
 }
 
@@ -129,6 +129,6 @@ for (const id of Object.keys(TURNS) as (keyof typeof TURNS)[]) {
   if (now > before * MOST || byHand > (MOST_BY_HAND[id] ?? Infinity)) process.exitCode = 1;
 }
 for (const seat of ['french', 'russian']) {
-  const { now } = show(`7 September, turn ${DAY}, ${seat}`, turnOfArmy(seat, DAY));
-  if (now > MOST_OF_ARMY) process.exitCode = 1;
+  const { byHand } = show(`7 September, turn ${DAY}, ${seat}`, turnOfArmy(seat, DAY));
+  if (byHand > MOST_OF_ARMY) process.exitCode = 1;
 }

@@ -1,11 +1,10 @@
 /** 5.28 Individual orders: a Command that has none may try for some when its marker comes out. */
-import type { Preview, Procedure } from '../../../engine/decision.ts';
+import { chooseOne, type Preview, type Procedure } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { line, type Tally, tally } from '../../../engine/tally.ts';
-import { idOf, unitTarget } from '../../../engine/target.ts';
+import { idOf, unitTarget, wordTarget } from '../../../engine/target.ts';
 import { because, type Message, type Verdict } from '../../../engine/verdict.ts';
 import { cardsOnMap } from '../board.ts';
-import { mayChoose } from '../choices.ts';
 import { cardOf, type UnitCard, type UnitId } from '../data.ts';
 import { tell } from '../facts.ts';
 import { type Deeds, markEach, replace, unit } from '../position.ts';
@@ -26,6 +25,9 @@ interface Try {
 const commandsOut = ({ commands, marker }: Activated, groupOf: (card: UnitCard) => string): readonly Command[] =>
   commands.filter(({ id }) => groupOf(cardOf(id)) === marker);
 
+/** All Commands that may try do, one after the other. */
+export const ALL_TRY = wordTarget('all-try');
+
 /** 5.28-a: Commands without orders try one after the other, as long as their player likes. */
 export function* tryForOrders(
   game: Activated,
@@ -37,23 +39,30 @@ export function* tryForOrders(
   const out = commandsOut(game, groupOf).filter(({ units }) => units.some((id) => unit(game, id).hex !== 0));
   for (;;) {
     const may = out.filter(({ id }) => !whyNotTry(game, id));
-    const command = yield* mayChoose(may, ({ id }) => unitTarget(id), {
+    if (may.length === 0) return;
+    const chosen = yield* chooseOne({
+      kind: 'one',
       seat: leader.side,
       rule: '5.28-a',
       prompt: { key: 'prompt.try-for-orders', params: { value } },
       doneLabel: { key: 'deed.try-for-orders' },
-      label: (target) => nameOfCommand(idOf(target)),
-      concerns: (target) => (target === null ? [] : commandmates(game, idOf(target))),
+      targets: [...may.map(({ id }) => unitTarget(id)), ...(may.length > 1 ? [ALL_TRY] : [])],
+      label: (target) =>
+        target === ALL_TRY ? { key: 'label.all-try', params: { count: may.length } } : nameOfCommand(idOf(target)),
+      concerns: (target) => (target === null || target === ALL_TRY ? [] : commandmates(game, idOf(target))),
       whyNot: (target) => whyNot(game, out, idOf(target)),
       whyOthers: { key: 'refusal.try-for-orders-others' },
-      preview: (target) => previewOf(game, roll, idOf(target)),
+      preview: (target) => (target === ALL_TRY ? EACH_TRIES : previewOf(game, roll, idOf(target))),
       pass: () => null,
       passLabel: { key: 'label.no-tries' },
     });
-    if (!command) return;
-    rollForOrders(game, roll, command.id, umpire);
+    if (chosen === null) return;
+    for (const { id } of may)
+      if (chosen === ALL_TRY || chosen === unitTarget(id)) rollForOrders(game, roll, id, umpire);
   }
 }
+
+const EACH_TRIES: Preview = { remarks: [because('5.28-a', 'remark.each-tries')], tallies: [], odds: [] };
 
 /** Of others nothing is said: what orders the enemy has may be a secret. */
 function whyNot(game: Activated, out: readonly Command[], id: UnitId): Verdict {

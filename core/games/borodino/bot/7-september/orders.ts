@@ -1,6 +1,7 @@
 /** Orders on 7 September: which Commands have them, which reserve comes, where a commander-in-chief stands. */
 import { NO, type One, type Some, YES } from '../../../../engine/decision.ts';
-import { hexOf, idOf, type Target, unitTarget, wordTarget } from '../../../../engine/target.ts';
+import { hexOf, idOf, isUnitTarget, type Target, unitTarget, wordTarget } from '../../../../engine/target.ts';
+import { ALL_TRY } from '../../05-orders-and-activation/2-8-individual-orders.ts';
 import { BARRAGE, MARCH } from '../../05-orders-and-activation/2-orders.ts';
 import { onMap } from '../../board.ts';
 import { cardOf, enemyOf, GRID, type Side, type UnitId } from '../../data.ts';
@@ -114,9 +115,11 @@ export function leadFrom(game: Borodino, decision: One): Plan | null {
 /** Individual orders are for a Command that is wanted elsewhere: who fails can do nothing but recover. */
 export function tryFor(game: Borodino, decision: One): Plan | null {
   const isCalled = (target: Target): boolean => unitsWith(game, target).some((id) => goalOf(game, id) !== null);
-  const called = decision.targets.find(isCalled);
-  return called === undefined
-    ? passing(decision, { key: 'motive.does-not-try' })
+  const may = decision.targets.filter(isUnitTarget);
+  const [called, another] = may.filter(isCalled);
+  if (called === undefined) return passing(decision, { key: 'motive.does-not-try' });
+  return another !== undefined && may.every(isCalled)
+    ? answer({ one: ALL_TRY }, { key: 'motive.all-try' })
     : answer({ one: called }, { key: 'motive.tries' });
 }
 

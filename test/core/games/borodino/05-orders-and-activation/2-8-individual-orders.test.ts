@@ -10,6 +10,7 @@ import {
   limitPaces,
   tryForOrders,
 } from '../../../../../core/games/borodino/05-orders-and-activation/index.ts';
+import { ALL_TRY } from '../../../../../core/games/borodino/05-orders-and-activation/2-8-individual-orders.ts';
 import { paceOf } from '../../../../../core/games/borodino/07-movement/1-movement-allowance.ts';
 import { recovery } from '../../../../../core/games/borodino/10-recovery/index.ts';
 import { cardOf } from '../../../../../core/games/borodino/data.ts';
@@ -76,6 +77,16 @@ describe('a try for orders', () => {
     t.expectOffer(one(unitTarget('f-lc-a')));
     t.play(PASS);
     t.expectOver();
+  });
+
+  test('[5.28-a] [5.28-c] [5.28-d] all of them by one answer, each with a die of its own; of one alone it is not asked', () => {
+    const t = trying(IV, { marker: 'F-IV' });
+    // The first is within reach of Napoleon, who takes 2 off its die.
+    t.play(one(ALL_TRY), [6, 2, 3]);
+    expect(t.game.tried).toEqual({ 'f-dl-8': 'failed', 'f-br-18': 'gained', 'f-lc-a': 'gained' });
+    t.expectOver();
+    const rest = trying(IV, { marker: 'F-IV', orders: [{ units: ['f-dl-8', 'f-br-18'], shown: true }] });
+    rest.expectRefusal('5.28-a', one(ALL_TRY));
   });
 
   test('[5.23-b] pointing at others does not tell whether they have orders', () => {
