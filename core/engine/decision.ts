@@ -49,6 +49,24 @@ export interface Placement {
   readonly pose: Pose;
 }
 
+/** How far from a place of the map something may be put, in places. */
+interface Around {
+  readonly rule: RuleId;
+  readonly around: Target;
+  readonly places: number;
+}
+
+/** The part of a table where something may be put, and what is measured of it, from one point to another. */
+export interface Band {
+  readonly rule: RuleId;
+  readonly ring: readonly Point[];
+  readonly depth: readonly [from: Point, to: Point];
+  readonly says: Message;
+}
+
+/** The area where something may be put, as the book measures it. */
+export type Zone = Around | Band;
+
 /** What every decision says. */
 interface Asked {
   readonly seat: Seat;
@@ -65,6 +83,11 @@ interface Asked {
   readonly doneLabel?: Message;
   /** Why the others of the sort that is asked for are not: its blank `target` is the one that was pointed at. */
   readonly whyOthers?: Message;
+  /**
+   * How the area is measured where what is in hand may be put, an item of the question or with `null` what it is about.
+   * On a map its places are those that are offered. Left out, or `null`, where the book gives no measure.
+   */
+  zone?(item: Target | null): Zone | null;
   /** On a table: units that the question finds elsewhere than the position has them, as a mover halfway along its way. */
   readonly meanwhile?: readonly Placement[];
 }

@@ -62,6 +62,24 @@ test('in the deployment nothing is said of what is left of a move, for none is m
   await expect(prompt(page).getByRole('status')).toHaveCount(0);
 });
 
+test('while a unit of the deployment is in hand its zone is measured, and no longer once it is set down [OO-16.2-1]', async ({
+  page,
+}) => {
+  await begin(page);
+  for (const side of ['Sud', 'Nord']) await accept(page, new RegExp(`${side}.*punti`));
+  await press(page, 'Dov’è ora');
+  const zone = 'Entro 25 cm dal proprio bordo del tavolo';
+  await expect(question(page)).toContainText('chierate');
+  await expect(prompt(page)).not.toContainText(zone);
+  await prompt(page).getByRole('combobox').selectOption('unit:s-pr-i-1');
+  await expect(prompt(page)).toContainText(zone);
+  await board(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await done(page).click();
+  await expect(prompt(page).getByRole('combobox')).toBeVisible();
+  await expect(prompt(page)).not.toContainText(zone);
+});
+
 test('a battle begins, and a unit is moved by its front, by the keyboard, and not beyond its move', async ({
   page,
 }) => {

@@ -258,6 +258,23 @@ test('with Shift a press on the map takes the whole stack that is set up, the ne
   await expect(row(to)).toHaveCount(0);
 });
 
+test('while a unit of a set-up is in hand its zone is measured as the list does, and no longer once it is put [S5-f]', async ({
+  page,
+}) => {
+  const game = begin(3);
+  if (game.decision?.kind !== 'arrange') throw new Error('nothing is being set up');
+  const at = game.decision.items.indexOf('unit:f-wt-a');
+  await bring(page, game, { title: 'Zona' });
+  const zone = /entro 1 esagono da .*4819/;
+  await expect(prompt(page)).not.toContainText(zone);
+  await page.getByRole('list', { name: 'Unità da mettere' }).getByRole('button').nth(at).click();
+  await expect(prompt(page)).toContainText(zone);
+  await board(page).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).not.toContainText(zone);
+});
+
 test('at twice the text size on a small window everything can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await bring(page, setUp(begin(11)), { title: 'Grande' });

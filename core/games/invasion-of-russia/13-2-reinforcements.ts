@@ -1,6 +1,7 @@
 /** 13.2, 13.3 Reinforcements arrive at the end of a turn. */
-import type { Procedure } from '../../engine/decision.ts';
+import type { Procedure, Zone } from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
+import { hexTarget } from '../../engine/target.ts';
 import { because, type RuleId, type Verdict } from '../../engine/verdict.ts';
 import { occupies, whyNotEnter } from './01-definitions.ts';
 import { answerTsar } from './16-1-effects-cossacks.ts';
@@ -45,8 +46,14 @@ function* arrive(
   const pieces = [...units, ...leaders].filter((piece) => !game.gone.includes(piece));
   const hexes = openHexes(game, side, place);
   const whyNotThere = (_: string, hex: number): Verdict => whyNotCome(game, side, place, hex);
-  yield* bringIn(game, umpire, { seat: side, rule: RULES[place], pieces, hexes, by: '13.2-a', whyNotThere });
+  const zone = zoneAt(place);
+  const about = { seat: side, rule: RULES[place], pieces, hexes, by: '13.2-a', whyNotThere };
+  yield* bringIn(game, umpire, zone ? { ...about, zone } : about);
 }
+
+/** In a city or beside it (13.3-b to 13.3-e). */
+const zoneAt = (place: Entry): Zone | null =>
+  place === 'west' ? null : { rule: RULES[place], around: hexTarget(ENTRY_CITIES[place]), places: 1 };
 
 /** Where pieces may come in at a place just now (13.3-f). */
 const openHexes = (game: InvasionOfRussia, side: Side, place: Entry): readonly number[] =>

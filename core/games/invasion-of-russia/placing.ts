@@ -1,5 +1,12 @@
 /** Pieces are put on the map, many at once: in the set-up and when reinforcements come. */
-import { arranged, type Arrange, type Arrangement, chooseArrangement, type Procedure } from '../../engine/decision.ts';
+import {
+  arranged,
+  type Arrange,
+  type Arrangement,
+  chooseArrangement,
+  type Procedure,
+  type Zone,
+} from '../../engine/decision.ts';
 import type { Umpire } from '../../engine/ruleset.ts';
 import { hexOf, hexTarget, idOf, type Target, unitTarget } from '../../engine/target.ts';
 import { because, type Message, type Reason, type RuleId, type Verdict } from '../../engine/verdict.ts';
@@ -21,6 +28,8 @@ export interface Placing {
   /** Units before leaders. */
   readonly pieces: readonly Placed[];
   readonly suggestion?: ReadonlyMap<PieceId, number>;
+  /** How far from a hex all of them come in. */
+  readonly zone?: Zone;
   /** Why a hex is none of those where a piece may be put; without it those are named. */
   whyNotThere?(piece: PieceId, hex: number): Verdict;
   /** What else stands against a piece in a hex, with those that are placed so far. */
@@ -29,7 +38,7 @@ export interface Placing {
 
 /** The question where pieces go: no hex holds more than it can (4.1-a). What finds no room may be left out. */
 export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
-  const { seat, rule, prompt, pieces, suggestion } = about;
+  const { seat, rule, prompt, pieces, suggestion, zone } = about;
   const hexesOf = new Map(pieces.map(({ piece, hexes }) => [piece, hexes]));
   const fits = (piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict => {
     const others = new Map([...soFar].filter(([other]) => other !== piece));
@@ -44,6 +53,7 @@ export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.placing.others' },
     slots: (item) => (hexesOf.get(idOf(item)) ?? []).map(hexTarget),
+    ...(zone && { zone: () => zone }),
     whyNot(item, target) {
       const hex = hexOf(target);
       if (hex === null) return null;
@@ -99,7 +109,7 @@ export function putAll(game: InvasionOfRussia, arrangement: Arrangement | null):
 }
 
 /** Pieces that come into the game, and the hexes where each of them may. */
-interface Arrival extends Pick<Placing, 'seat' | 'rule' | 'whyNotThere'> {
+interface Arrival extends Pick<Placing, 'seat' | 'rule' | 'zone' | 'whyNotThere'> {
   readonly pieces: readonly PieceId[];
   readonly hexes: readonly number[];
   /** The rule by which they have come. */
@@ -110,7 +120,7 @@ interface Arrival extends Pick<Placing, 'seat' | 'rule' | 'whyNotThere'> {
 export function* bringIn(
   game: InvasionOfRussia,
   umpire: Umpire,
-  { seat, rule, pieces, hexes, by, whyNotThere }: Arrival,
+  { seat, rule, pieces, hexes, by, zone, whyNotThere }: Arrival,
 ): Procedure {
   if (pieces.length === 0) return;
   const arrangement = yield* chooseArrangement(
@@ -119,6 +129,7 @@ export function* bringIn(
       rule,
       prompt: { key: 'prompt.reinforce' },
       pieces: pieces.map((piece) => ({ piece, hexes })),
+      ...(zone && { zone }),
       ...(whyNotThere && { whyNotThere }),
     }),
   );

@@ -186,6 +186,7 @@ function* rebuild(game: MoravianSun, back: Returning, umpire: Umpire): Procedure
     whyOthers: { key: 'refusal.rebuilt-others', params: unit },
     passLabel: { key: 'label.rebuilt-later' },
     targets: hexes.map(hexTarget),
+    zone: () => (rule === '15.4.3-a' ? { rule, around: hexTarget(at), places: 1 } : null),
     whyNot: ofHex((hex) => whyNotBack(reduced, back.unit, hex)),
   });
   if (chosen !== null) bringBack(game, back, hexOf(chosen), umpire);

@@ -18,6 +18,7 @@ import { CM, type Point } from '../../space/table/point.ts';
 import { objectivesOf } from './16-victory.ts';
 import { BATTLES } from './battles.ts';
 import { type Side, SIDES, type TerrainPiece } from './data.ts';
+import { bandFrom, depthFrom } from './draw-up.ts';
 import { tell } from './facts.ts';
 import { outlineOf, TERRAIN_NAMES } from './ground.ts';
 import { enemyOf, type OrdineObliquo } from './position.ts';
@@ -84,6 +85,12 @@ function* placePieces(game: OrdineObliquo, side: Side, umpire: Umpire): Procedur
     doneLabel: { key: 'deed.place' },
     items,
     slots: () => slots,
+    zone: () => ({
+      rule: 'OO-16.2-4',
+      ring: bandFrom(game.table, side, FROM_EDGE, game.table.depth / 2),
+      depth: depthFrom(game.table, side, FROM_EDGE),
+      says: { key: 'label.zone.terrain', params: { least: FROM_EDGE / CM } },
+    }),
     whyNot: (_, target) => (isSlot(target) ? because('OO-16.2-2', 'refusal.own-half') : null),
     fits: (_, slot, soFar) => whyNotPlace(lot, slot, soFar),
     complete: (soFar) => whyIncomplete(items, soFar) ?? whyNoRoomLeft(hasRoom, soFar),

@@ -4,6 +4,7 @@
  */
 import {
   type Arrangement,
+  type Band,
   chooseArrangement,
   chooseManoeuvre,
   chooseOne,
@@ -28,7 +29,7 @@ import { holdersOf } from './03-orders.ts';
 import { formationsOf, formedAt, formName, formOf } from './04-formations.ts';
 import { fromEdge, inTurn, layTable } from './16-2-terrain.ts';
 import { type Formation, type Side, SIDES } from './data.ts';
-import { FACING, rearPointOf, zoneOf } from './draw-up.ts';
+import { bandFrom, depthFrom, FACING, rearPointOf, zoneOf } from './draw-up.ts';
 import { tell } from './facts.ts';
 import { footprintAt, footprintOf, piecesUnder } from './ground.ts';
 import {
@@ -97,6 +98,7 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
       doneLabel: { key: 'deed.form' },
       whyOthers: { key: 'refusal.deploy-others', params: { side: { seat: side } } },
       units: units.map(unitTarget),
+      zone: () => deploymentOf(game.table, side),
       commands: commandsAmong(game, side, units),
       judge: (laid) => judgeStand(game, laid),
       offers: (laid) => offersFor(game, laid),
@@ -107,6 +109,17 @@ function* placeTroops(game: OrdineObliquo, side: Side): Procedure {
     if (!legs) return;
     setDown(game, legs);
   }
+}
+
+/** OO-16.2-1 The zone of a side, from its own edge on. */
+function deploymentOf(table: OrdineObliquo['table'], side: Side): Band {
+  const zone = zoneOf(table);
+  return {
+    rule: 'OO-16.2-1',
+    ring: bandFrom(table, side, 0, zone),
+    depth: depthFrom(table, side, zone),
+    says: { key: 'label.zone.deployment', params: { most: zone / CM } },
+  };
 }
 
 /** Where the suggestion would have a unit on ground that it may not begin on. */

@@ -2,6 +2,7 @@
  * 16.2, 2.6 Where the armies stand before the first move: their zones and rear points, and a first place for everybody in
  * them. Lengths are tenths of a millimetre.
  */
+import type { Band } from '../../engine/decision.ts';
 import { BadPosition } from '../../engine/ruleset.ts';
 import { overlapsRing } from '../../space/table/overlap.ts';
 import { CM, type Point } from '../../space/table/point.ts';
@@ -23,6 +24,28 @@ export const FACING: Readonly<Record<Side, number>> = { south: 9_000, north: 27_
 export function zoneOf({ depth }: Size): number {
   return Math.min(TWO_VILLAGES.deployment.south.zone, Math.floor(depth / 4));
 }
+
+/** Part of a table from a side's own edge on, all along it, between two distances from that edge; measured there. */
+export function bandFrom({ width, depth }: Size, side: Side, near: number, far: number): Band['ring'] {
+  const at = (x: number, away: number): Point => ({ x, y: side === 'south' ? away : depth - away });
+  return [at(0, near), at(width, near), at(width, far), at(0, far)];
+}
+
+/** Where a distance from a side's own edge is measured: beside the table's left edge, as that side sees it. */
+export function depthFrom({ width, depth }: Size, side: Side, away: number): Band['depth'] {
+  const x = side === 'south' ? MEASURED_AT : width - MEASURED_AT;
+  return side === 'south'
+    ? [
+        { x, y: 0 },
+        { x, y: away },
+      ]
+    : [
+        { x, y: depth },
+        { x, y: depth - away },
+      ];
+}
+
+const MEASURED_AT = 3 * CM;
 
 /** OO-2.6-1 In the middle of the own edge until its side chooses another place. */
 export function rearPointOf({ width, depth }: Size, side: Side): Point {

@@ -7,6 +7,8 @@ import type { Target } from '../../../core/engine/target.ts';
 export interface MarkInk {
   readonly glow: string;
   readonly glowFill: string;
+  /** The ground of an area where something may be put. */
+  readonly zone: string;
   readonly far: string;
   readonly way: string;
   readonly halo: string;
@@ -27,6 +29,7 @@ export interface MarkInk {
 const DAY: MarkInk = {
   glow: '#b06a00',
   glowFill: 'rgba(232,168,44,0.30)',
+  zone: 'rgba(232,168,44,0.16)',
   far: 'rgba(226,142,12,0.34)',
   way: '#7a1f12',
   halo: 'rgba(255,250,234,0.9)',
@@ -50,6 +53,7 @@ const LAMP: MarkInk = {
   ...DAY,
   glow: '#ffc95e',
   glowFill: 'rgba(255,196,84,0.28)',
+  zone: 'rgba(255,196,84,0.15)',
   far: 'rgba(255,196,84,0.2)',
   way: '#ffb08c',
   halo: 'rgba(30,20,8,0.85)',
@@ -67,6 +71,7 @@ const CONTRAST: MarkInk = {
   ...DAY,
   glow: '#8a4a00',
   glowFill: 'rgba(255,190,40,0.45)',
+  zone: 'rgba(255,190,40,0.28)',
   far: 'rgba(232,130,0,0.45)',
   way: '#6b0c00',
   halo: '#ffffff',

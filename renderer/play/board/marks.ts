@@ -3,12 +3,13 @@ import type { OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
+import { trace } from '../../board/map/pen.ts';
 import type { Places } from '../../board/places.ts';
 import { COUNTER } from './pieces.ts';
 import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
 import { drawNear } from './near-marks.ts';
 import { drawFire, drawFog, drawRubble } from './place-pictures.ts';
-import type { FacingMarks, Marks, OfferMark } from './scene.ts';
+import type { FacingMarks, Marks, OfferMark, ZoneMark } from './scene.ts';
 import { drawBars, drawOverlayWays } from './overlay-ways.ts';
 import { drawSigns } from './sign-shapes.ts';
 import { drawTrail, drawWay } from './way-marks.ts';
@@ -26,7 +27,7 @@ const SLANTS = [45, -45, 20, -20, 70, -70, 30];
 /** What lies under the counters. */
 export function drawUnder(pen: MarkPen, scene: Marks): void {
   for (const overlay of scene.overlays) drawOverlay(pen, overlay, scene.seats);
-  drawPlaceOffers(pen, scene.offers);
+  drawPlaceOffers(pen, scene);
   for (const overlay of scene.overlays) drawOverlayWays(pen, overlay, scene.seats);
   for (const near of scene.near) drawNear(pen, near);
   for (const trail of scene.trails) drawTrail(pen, trail);
@@ -42,6 +43,7 @@ export function drawOver(pen: MarkPen, scene: Marks): void {
   for (const way of scene.ways) drawWay(pen, way);
   for (const overlay of scene.overlays) if (overlay.line) drawSightLine(pen, overlay);
   for (const offer of scene.offers) if (offer.cost) drawCost(pen, offer);
+  if (scene.zone?.depth) drawDepth(pen, scene.zone.depth);
   if (scene.facings) drawFacings(pen, scene.facings);
   for (const place of scene.pins) drawPin(pen, place);
   if (scene.refused !== null) drawRefused(pen, scene.refused);
@@ -68,29 +70,43 @@ function outline(pen: MarkPen, place: Target, colour: string, pixels: number, sh
 /** So many places are shown by the edge of all of them: each by itself would hide the map. */
 const ZONE = 120;
 
-function drawPlaceOffers(pen: MarkPen, offers: readonly OfferMark[]): void {
+/** What is in hand has its area; anything else its places one by one, as long as there are not too many. */
+function drawPlaceOffers(pen: MarkPen, { offers, zone }: Marks): void {
   const places = offers.filter(({ on }) => on === 'place');
   const alike = places.filter(({ tone, cost }) => tone === 'next' && !cost);
-  const zone = new Set(alike.length > ZONE ? alike : []);
-  if (zone.size > 0) drawZone(pen, alike);
-  for (const offer of places) if (!zone.has(offer)) drawPlaceOffer(pen, offer);
+  const isOne = zone !== null || alike.length > ZONE;
+  const area = zone?.places ?? (isOne ? alike.map(({ place }) => place) : []);
+  if (area.length > 0) drawZone(pen, area);
+  for (const offer of places) if (!isOne || !alike.includes(offer)) drawPlaceOffer(pen, offer);
 }
 
-/** The sides that only one of the places has. */
-function drawZone({ ctx, ...pen }: MarkPen, offers: readonly OfferMark[]): void {
+/** One area: lightly filled, with a fine line along the sides that only one of its places has. */
+function drawZone(pen: MarkPen, area: readonly Target[]): void {
+  const { ctx, ink, places } = pen;
   const edge = new Map<string, readonly [Point, Point]>();
-  for (const ring of offers.flatMap(({ place }) => pen.places.outline(place)))
+  ctx.beginPath();
+  for (const ring of area.flatMap((place) => places.outline(place))) {
+    trace(ctx, ring, true);
     for (const [at, a] of ring.entries()) {
       const b = ring[(at + 1) % ring.length] as Point;
       const side = `${Math.round(a.x + b.x)} ${Math.round(a.y + b.y)}`;
       if (!edge.delete(side)) edge.set(side, [a, b]);
     }
+  }
+  ctx.fillStyle = ink.zone;
+  ctx.fill();
   ctx.beginPath();
   for (const [a, b] of edge.values()) {
     ctx.moveTo(a.x, a.y);
     ctx.lineTo(b.x, b.y);
   }
-  strokeWithHalo({ ctx, ...pen }, pen.ink.glow, 3);
+  strokeWithHalo(pen, ink.glow, 1.8);
+}
+
+/** The measure of an area, above it. */
+function drawDepth(pen: MarkPen, { at, text }: NonNullable<ZoneMark['depth']>): void {
+  const { x, y } = pen.places.centre(at);
+  write(pen, text, { x, y: y - pen.places.size * 0.62 }, px(pen, 14), pen.ink.glow);
 }
 
 /** A next step: full outline and a lozenge. From afar: a veil with its cost and a broken outline. Chosen: a double outline. */

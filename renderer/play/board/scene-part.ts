@@ -5,7 +5,7 @@ import type { Point, Rect } from '../../board/geometry.ts';
 import { boxOf } from '../../board/map/pen.ts';
 import { grow } from '../../board/map/sheet.ts';
 import type { Places } from '../../board/places.ts';
-import type { Marks, Scene } from './scene.ts';
+import type { Marks, Scene, ZoneMark } from './scene.ts';
 
 /** How far marks reach beyond their place, in sizes of a place: the arrows of a facing reach farthest. */
 const REACH = 0.6;
@@ -20,6 +20,7 @@ export function marksOn(scene: Scene, part: Rect, places: Places): Marks {
   return {
     seats: scene.seats,
     offers: scene.offers.filter(({ place }) => isOn(place)),
+    zone: scene.zone && zoneOn(scene.zone, isOn),
     lit: scene.lit.filter(isOn),
     facings: scene.facings && isOn(scene.facings.place) ? scene.facings : null,
     ways: scene.ways.filter((way) => (way.bySea ? isNear(way.bySea) : isUnder(way.places))),
@@ -38,9 +39,10 @@ export function marksOn(scene: Scene, part: Rect, places: Places): Marks {
 
 /** Whether nothing is marked. */
 export function isBare(marks: Marks): boolean {
-  const { offers, lit, ways, trails, near, signs, pins, overlays, facings, cursor, selected, refused } = marks;
+  const { offers, zone, lit, ways, trails, near, signs, pins, overlays, facings, cursor, selected, refused } = marks;
   const lists = [
     offers,
+    zone?.places,
     lit,
     ways,
     trails,
@@ -56,6 +58,11 @@ export function isBare(marks: Marks): boolean {
     [facings, cursor, selected, refused].every((one) => one === null)
   );
 }
+
+const zoneOn = ({ places, depth }: ZoneMark, isOn: (place: Target) => boolean): ZoneMark => ({
+  places: places.filter(isOn),
+  depth: depth && isOn(depth.at) ? depth : null,
+});
 
 function overlayOn(
   { veil, places, line, lineReaches, ways, bars }: OverlayMarks,

@@ -25,6 +25,13 @@ export interface OfferMark {
   readonly on: 'unit' | 'place';
 }
 
+/** The area where what is in hand may be put, outlined as one; without places what was in hand is put. */
+export interface ZoneMark {
+  readonly places: readonly Target[];
+  /** How it is measured, written at its head. */
+  readonly depth: { readonly at: Target; readonly text: string } | null;
+}
+
 /** Facings that may be pressed, as arrows around a place. */
 export interface FacingMarks {
   readonly place: Target;
@@ -70,6 +77,8 @@ export interface Scene {
   readonly position: unknown;
   readonly pieces: readonly Piece[];
   readonly offers: readonly OfferMark[];
+  /** `null` while nothing is being put anywhere. */
+  readonly zone: ZoneMark | null;
   /** Places with units that what is pointed at is about: ringed as what is chosen is. */
   readonly lit: readonly Target[];
   /** The pieces that alone stand out: all others stand back. `null`: all lie as usual. */
@@ -100,6 +109,7 @@ export const EMPTY_SCENE: Scene = {
   position: null,
   pieces: [],
   offers: [],
+  zone: null,
   lit: [],
   apart: null,
   facings: null,

@@ -12,6 +12,7 @@ import { pointNotes, pointShapes } from './points.ts';
 import type { FieldScene, Note } from './scene.ts';
 import { nationsOf, shapeOf, type Terrains, unitOf } from './tables.ts';
 import { trailOf } from './trails.ts';
+import { zoneShapes } from './zone.ts';
 import type { TableGround } from './table-ground.svelte.ts';
 
 export function sceneOf(ground: TableGround): FieldScene {
@@ -101,6 +102,7 @@ function shapesOf(ground: TableGround): readonly Shape[] {
   const reach = id !== null && at ? ground.game.show.reach(ground.view.session.position, id, at).map(shapeOf) : [];
   const trail = laid ? trailOf(laid, stands) : [];
   return [
+    ...zoneShapes(ground.zone),
     ...reach,
     ...trail,
     ...leadShapes(ground.leads, ground.lit),

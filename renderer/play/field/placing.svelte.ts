@@ -1,5 +1,5 @@
 /** Terrain that the players place with the hand: a kind is taken from the palette, and a press lays it down. */
-import { type Arrange, arranged, type Arrangement } from '../../../core/engine/decision.ts';
+import { type Arrange, arranged, type Arrangement, type Zone } from '../../../core/engine/decision.ts';
 import type { Patch, Placing as PlacingRules } from '../../../core/miniatures/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import { because, type Reason } from '../../../core/engine/verdict.ts';
@@ -74,6 +74,12 @@ export class Placing implements Part {
 
   get isHolding(): boolean {
     return this.decision !== null && this.kind !== null && this.left > 0;
+  }
+
+  /** How the area is measured where the piece in hand may lie. */
+  get zone(): Zone | null {
+    const [item] = this.isHolding && this.decision ? unplaced(this.decision, this.soFar) : [];
+    return (item !== undefined && this.decision?.zone?.(item)) || null;
   }
 
   /** Takes a kind in hand; the same again puts it back. */

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { MiniaturesGame } from '../../../core/miniatures/game.ts';
 import type { Drawn as Reach, Miniature, TableShown, Tag } from '../../../core/miniatures/presenter.ts';
+import type { Zone } from '../../../core/engine/decision.ts';
 import { idOf, regionTarget, type Target, unitsOf, unitTarget } from '../../../core/engine/target.ts';
 import { type Reason, unitsNamed } from '../../../core/engine/verdict.ts';
 import type { MeasuringTable, Unit } from '../../../core/measure/document.ts';
@@ -13,6 +14,7 @@ import { sheetPoint } from '../../table/sheet.ts';
 import { movedOnTable } from '../adjusting.ts';
 import type { Contemplated, Offer } from '../decisions/gesture.ts';
 import { Together } from '../decisions/together.svelte.ts';
+import { zoneOf } from '../decisions/zone.ts';
 import { Layers } from '../layers.svelte.ts';
 import { musterOf, piecesOf } from '../muster.ts';
 import type { ByHand, Canvas, Drawn, Muster, Part, PlayGround } from '../play-ground.ts';
@@ -94,6 +96,8 @@ export class TableGround implements PlayGround, Part {
   );
   /** Counters beside bases: those that are being put down in the place of those that lie there. */
   tags: readonly Tag[] = $derived.by(() => tagsWith(this.tray, this.shown));
+  /** How the area is measured where what is in hand may be put. */
+  zone: Zone | null = $derived.by(() => this.placing.zone ?? (this.view.choice && zoneOf(this.view.choice)));
   scene: FieldScene = $derived.by(() => sceneOf(this));
   /** Why the unit under the pointer cannot be fired at. */
   refusedShot: readonly Reach[] = $derived.by(() => {

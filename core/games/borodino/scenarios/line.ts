@@ -1,5 +1,7 @@
 /** A line of a printed set-up, as the data of every battle give it. */
 import { z } from 'zod';
+import type { Zone } from '../../../engine/decision.ts';
+import { hexTarget } from '../../../engine/target.ts';
 import { GRID, PARTS, type Parsed } from '../data.ts';
 
 z.config({ jitless: true });
@@ -21,3 +23,7 @@ export type Line = Parsed<typeof placementLine>;
 export function allowedHexes({ allowed }: Line): readonly number[] {
   return 'of' in allowed ? [allowed.of, ...GRID.neighbours(allowed.of)].sort((a, b) => a - b) : allowed;
 }
+
+/** How far from a hex a line lets its units be, where it does not name the hexes one by one. */
+export const zoneOf = ({ rule, allowed }: Line): Zone | null =>
+  'of' in allowed ? { rule, around: hexTarget(allowed.of), places: allowed.within } : null;

@@ -4,7 +4,7 @@ import { hexTarget, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
 import type { Side, UnitId } from '../data.ts';
 import { type Berth, type Camp, layBerths, leftWithoutRoom, unitsIn } from './camps.ts';
-import { allowedHexes, type Line } from './line.ts';
+import { allowedHexes, type Line, zoneOf } from './line.ts';
 import { readSlot, type SetUp, type Slot, type Stack, suggestedFor, whyFacesApart } from './set-up.ts';
 
 /** A printed list, and what stood where. */
@@ -24,6 +24,7 @@ export function setUpByLines(printed: Printed): Readonly<Record<Side, SetUp>> {
     items: printed.placement.filter((line) => line.side === side).flatMap((line) => line.units),
     suggestion: suggestedFor(side, printed.suggested),
     slots: (id) => berthOf(berths, id).slots,
+    zone: (id) => zoneOf(berthOf(berths, id).line),
     whyElsewhere: (id) => whyElsewhere(id, berthOf(berths, id)),
     fits: (id, slot, soFar) => whyNotFit(berthOf(berths, id), id, slot, soFar),
   });

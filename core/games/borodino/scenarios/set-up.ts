@@ -1,5 +1,5 @@
 /** What every set-up asks: each side places its units, as the scenario says where; nobody else is on the map yet. */
-import { type Arrangement, chooseArrangement, type Procedure } from '../../../engine/decision.ts';
+import { type Arrangement, chooseArrangement, type Procedure, type Zone } from '../../../engine/decision.ts';
 import type { Umpire } from '../../../engine/ruleset.ts';
 import { hexTarget, idOf, placementTarget, readTarget, type Target, unitTarget } from '../../../engine/target.ts';
 import { because, type Reason, type RuleId, type Verdict } from '../../../engine/verdict.ts';
@@ -14,6 +14,8 @@ export interface SetUp {
   readonly items: readonly UnitId[];
   readonly suggestion: Arrangement;
   slots(id: UnitId): readonly Target[];
+  /** How far from a hex the list lets a unit be, where it says that. */
+  zone(id: UnitId): Zone | null;
   /** Why a unit is not set up in any other hex. */
   whyElsewhere(id: UnitId): Reason;
   /** Why a unit does not fit into a slot beside those that are placed. */
@@ -37,6 +39,7 @@ export function* setUpSide(game: Borodino, { rule, items, ...plan }: SetUp, umpi
     whyOthers: { key: 'refusal.set-up-others', params: { side: { seat: game.side } } },
     items: items.map(unitTarget),
     slots: (item) => plan.slots(idOf(item)),
+    zone: (item) => item && plan.zone(idOf(item)),
     whyNot: (item) => plan.whyElsewhere(idOf(item)),
     fits: (item, slot, soFar) => plan.fits(idOf(item), readSlot(slot), soFar),
     complete: (soFar) => missing(rule, items, soFar),

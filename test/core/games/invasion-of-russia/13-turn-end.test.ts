@@ -89,7 +89,9 @@ describe('13.2 reinforcements', () => {
   });
 
   test('recruits come to Kaluga [13.3-d], depot battalions to St Petersburg [13.3-e]', () => {
-    due({ turn: 4, active: 'russian' }).expectAsk('russian', '13.3-d');
+    const kaluga = due({ turn: 4, active: 'russian' });
+    kaluga.expectAsk('russian', '13.3-d');
+    expect(kaluga.decision.zone?.(null)).toEqual({ rule: '13.3-d', around: 'hex:410', places: 1 });
     due({ turn: 3, active: 'russian' }).expectAsk('russian', '13.3-e');
   });
 

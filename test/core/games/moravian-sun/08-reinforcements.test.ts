@@ -111,6 +111,7 @@ describe('15.4 rebuilt units', () => {
     const t = returning({ 1020: 'soult', 1022: 'st-hilaire fr-s-vare' });
     t.expectAsk('french', '15.4.3-a');
     t.expectOffer(one('hex:1020'));
+    expect(t.decision.zone?.(null)).toEqual({ rule: '15.4.3-a', around: 'hex:1020', places: 1 });
     t.expectRefusal('15.4.3-a', one('hex:1022'));
     t.play(one('hex:1021'));
     expect(t.game.units['fr-s-thie']).toEqual({ hex: 1021, reduced: true });

@@ -53,6 +53,13 @@ describe('16.2 terrain', () => {
     const second = cm('village', 150, 30);
     t.expectOffer(place(cm('village', 20, 20), second));
     t.expectRefusal('OO-16.2-4', place(cm('village', 20, 19), second));
+    // The strip between 20 cm and the middle of the table, and the 20 cm that keep it from the edge.
+    const zone = t.decision.zone?.('region:south-1');
+    expect(zone).toMatchObject({ rule: 'OO-16.2-4', says: { params: { least: 20 } } });
+    expect(zone && 'ring' in zone && [zone.ring.map(({ y }) => y), zone.depth.map(({ y }) => y)]).toEqual([
+      [2_000, 2_000, 6_000, 6_000],
+      [0, 2_000],
+    ]);
   });
 
   test('[OO-16.2-4] 40 cm apart, edge to edge, from the enemy’s too', () => {

@@ -60,6 +60,35 @@ describe('the troops', () => {
     t.expectRefusal('OO-16.2-1', legs('s-I', { leg: 'face' }));
   });
 
+  test('[OO-16.2-1] the zone is measured from the own edge: 25 cm of a table of 120', () => {
+    const t = untilTroops();
+    expect(t.decision.zone?.('unit:s-pr-i-1')).toEqual({
+      rule: 'OO-16.2-1',
+      ring: [
+        { x: 0, y: 0 },
+        { x: 18_000, y: 0 },
+        { x: 18_000, y: 2_500 },
+        { x: 0, y: 2_500 },
+      ],
+      depth: [
+        { x: 300, y: 0 },
+        { x: 300, y: 2_500 },
+      ],
+      says: { key: 'label.zone.deployment', params: { most: 25 } },
+    });
+    t.play(PASS);
+    t.play(t.decision.kind === 'arrange' ? { arrange: t.decision.suggestion ?? {} } : PASS);
+    t.play(PASS);
+    const north = t.decision.zone?.('unit:n-au-i-1');
+    expect(north && 'ring' in north && [north.ring.map(({ y }) => y), north.depth]).toEqual([
+      [12_000, 12_000, 9_500, 9_500],
+      [
+        { x: 17_700, y: 12_000 },
+        { x: 17_700, y: 9_500 },
+      ],
+    ]);
+  });
+
   test('[OO-16.2-1] no move is measured out: however far one goes, there is no less of it left', () => {
     const { decision } = untilTroops();
     if (decision.kind !== 'manoeuvre') throw new Error('a manoeuvre is asked for');

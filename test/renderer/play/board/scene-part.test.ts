@@ -18,6 +18,7 @@ function around(place: typeof here, side: number) {
 const scene: Scene = {
   ...EMPTY_SCENE,
   offers: [here, far].map((place) => ({ place, tone: 'next', cost: 2, on: 'place' })),
+  zone: { places: [here, far], depth: { at: far, text: 'within 1 hex' } },
   pins: [far],
   cursor: here,
   selected: far,
@@ -31,6 +32,7 @@ test('a part of the sheet bears the marks of its own places, and no others', () 
   expect(marks.overlays).toEqual([{ places: [{ place: here, tone: 'reach' }], bars: [] }]);
   expect([marks.cursor, marks.selected]).toEqual([here, null]);
   expect(marks.pins).toEqual([]);
+  expect(marks.zone).toEqual({ places: [here], depth: null });
 });
 
 test('a mark that reaches over the edge of a part is drawn on both sides of it', () => {

@@ -3,6 +3,7 @@ import type { Settings } from '../../../../core/archive/settings.ts';
 import { chooseArrangement, chooseOne, choosePath, NO, type Procedure } from '../../../../core/engine/decision.ts';
 import type { HexGame } from '../../../../core/engine/ruleset.ts';
 import { hexTarget } from '../../../../core/engine/target.ts';
+import { because } from '../../../../core/engine/verdict.ts';
 import { sightOverlay } from '../../../../core/games/borodino/show/sight.ts';
 import type { App } from '../../../../renderer/app/context.ts';
 import { type BoardView, MapGround } from '../../../../renderer/play/board/map-ground.svelte.ts';
@@ -39,7 +40,7 @@ function boardView(ruleset = stacked, drags = 'at-once', pace: Settings['pace'] 
   const app = {
     theme: 'day',
     settings: { counters: 'shaded', drags },
-    words: () => ({ language: 'it' }),
+    words: () => ({ language: 'it', text: (key: string) => key }),
   } as unknown as App;
   const groundOf = (made: PlayView) =>
     new MapGround(made, ruleset as HexGame<unknown>, boardOf(borodinoOf('sept5')), () => ({}));
@@ -273,6 +274,34 @@ test('with Shift a press, Enter or a drag takes all of a stack that is being put
   expect(touch.lift({ place: HERE, unit: 'w', facing: null }, true)).toBe(true);
   touch.drop(after);
   expect(view.choice?.arrangement).toEqual({ 'unit:w': AFTER, 'unit:x': AFTER });
+});
+
+test('the area of what is in hand is outlined as one with its measure, and goes when it is put', () => {
+  const measured = asking((seat) =>
+    chooseArrangement({
+      kind: 'arrange',
+      seat,
+      rule: 'D-1',
+      prompt: { key: 'prompt.walk' },
+      items: ['unit:w', 'unit:x'],
+      slots: (item) => (item === 'unit:w' ? [NEXT, HERE] : [AFTER]),
+      zone: (item) => (item === 'unit:w' ? { rule: 'D-1', around: NEXT, places: 1 } : null),
+      fits: (_, slot) => (slot === HERE ? because('D-1', 'refusal.full') : null),
+      complete: () => null,
+    }),
+  );
+  const view = boardView(measured);
+  const zone = () => view.ground.scene.zone;
+  expect(zone()).toBeNull();
+  view.takeItem('unit:w');
+  expect(zone()).toEqual({ places: [NEXT], depth: { at: NEXT, text: 'ui.play.zone.around' } });
+  view.ground.touch.pressAt({ place: NEXT, unit: null, facing: null });
+  expect(zone()).toEqual({ places: [], depth: null });
+  expect(view.ground.touch.lift({ place: NEXT, unit: 'w', facing: null })).toBe(true);
+  expect(zone()?.places).toEqual([NEXT]);
+  view.ground.touch.stepBack();
+  view.takeItem('unit:x');
+  expect(zone()).toEqual({ places: [AFTER], depth: null });
 });
 
 test('with Shift a press where nothing is being put is a press', () => {

@@ -48,6 +48,15 @@ function activation(turn: number, active: readonly string[]) {
 }
 
 describe('set-up', () => {
+  test('cavalry is set up within 1 hex of 4819, all others in hexes that are named [S5-f]', () => {
+    const { decision } = setUp('french');
+    if (decision.kind !== 'arrange') throw new Error('a set-up is an arrangement');
+    const measured = decision.items.filter((item) => decision.zone?.(item));
+    expect(measured).toEqual(expect.arrayContaining(['unit:f-wt-a', 'unit:f-df-c']));
+    for (const item of measured) expect(decision.zone?.(item)).toEqual({ rule: 'S5-f', around: 'hex:4819', places: 1 });
+    expect(decision.zone?.('unit:f-cm-61')).toBeNull();
+  });
+
   const lines: readonly [string, Side, readonly string[], readonly number[], number][] = [
     [
       'S5-c',

@@ -28,6 +28,14 @@ const stoodBut = (decision: Arrange, moved: Readonly<Record<string, string>>) =>
   },
 });
 
+test('Vlasov and its guns are set up within 1 hex of 2226, others in the hexes that their list names [S7-ru02]', () => {
+  const { zone, slots } = asked('russian');
+  expect(zone?.('unit:r-vlasov')).toEqual({ rule: 'S7-ru02', around: 'hex:2226', places: 1 });
+  const hexes = new Set(slots('unit:r-3bug').map((slot) => readSlot(slot).hex));
+  expect([...hexes].sort()).toEqual([2125, 2126, 2225, 2226, 2227, 2325, 2326]);
+  expect(asked('french').items.filter((item) => asked('french').zone?.(item))).toEqual([]);
+});
+
 /** The lists as they are printed: how many units, and where. */
 const LISTS: readonly (readonly [string, Side, number, readonly number[]])[] = [
   ['S7-fr02', 'french', 4, [4108, 4109]],
