@@ -2,9 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Path } from '../../core/engine/decision.ts';
 import { hexTarget, unitsOf } from '../../core/engine/target.ts';
-import { HEX } from '../../renderer/board/geometry.ts';
+import { HEX, type Rect } from '../../renderer/board/geometry.ts';
 import { COUNTER } from '../../renderer/play/board/pieces.ts';
+import { signHalf } from '../../renderer/play/board/sign-shapes.ts';
 import { placesOf } from '../../renderer/play/hex/places.ts';
+import { hexScenery } from '../../renderer/play/scenery/games.ts';
 import { INVASION_OF_RUSSIA } from '../../renderer/play/scenery/invasion-of-russia.ts';
 import { AT_QUESTION } from './at-question.ts';
 import * as russia from './invasion-campaign.ts';
@@ -77,6 +79,22 @@ for (const [game, open] of Object.entries(AT_QUESTION))
     }
   });
 
+/** CSS pixels a unit of the sheet. */
+const scaleOf = async (page: Page, { width }: Rect): Promise<number> =>
+  (await boxOf(page.locator('.stage > .ground'))).width / width;
+
+for (const [game, scenario] of Object.entries({ borodino: 'sept5', 'invasion-of-russia': '', 'moravian-sun': '' }))
+  test(`counters of a question are at least ${READABLE} pixels wide, and no sign is as wide as they are: ${game}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SMALL);
+    await AT_QUESTION[game]?.(page);
+    await expect(prompt(page).locator('.asking')).toBeVisible();
+    const { sheet, size } = placesOf(hexScenery(game, scenario).map);
+    await expect.poll(async () => COUNTER * size * (await scaleOf(page, sheet))).toBeGreaterThanOrEqual(READABLE);
+    expect(2 * signHalf(size, 1 / (await scaleOf(page, sheet)))).toBeLessThan(COUNTER * size);
+  });
+
 test('a campaign opens where its question is answered, at a size at which counters can be read', async ({ page }) => {
   await page.setViewportSize(SMALL);
   const game = russia.playUntil(
@@ -88,7 +106,7 @@ test('a campaign opens where its question is answered, at a size at which counte
   const decision = game.decision as Path;
   const hexes = decision.units.flatMap((unit) => game.position.units[unitsOf(unit)[0] ?? '']?.hex ?? []);
   const paper = await boxOf(page.locator('.stage > .ground'));
-  const scale = paper.width / sheet.width;
+  const scale = await scaleOf(page, sheet);
   expect(COUNTER * HEX * scale).toBeGreaterThanOrEqual(READABLE);
   const ground = await boxOf(board(page));
   for (const hex of hexes) {
