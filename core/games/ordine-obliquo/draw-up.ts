@@ -45,7 +45,7 @@ export function depthFrom({ width, depth }: Size, side: Side, away: number): Ban
       ];
 }
 
-const MEASURED_AT = 3 * CM;
+const MEASURED_AT = 6 * CM;
 
 /** OO-2.6-1 In the middle of the own edge until its side chooses another place. */
 export function rearPointOf({ width, depth }: Size, side: Side): Point {

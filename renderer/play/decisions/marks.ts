@@ -9,16 +9,19 @@ import { alsoAt, type Ground, meaningOf, placeOfTarget } from './target.ts';
 
 export function offerMarks(choice: Choice, ground: Ground): readonly OfferMark[] {
   const marks = new Map<string, OfferMark>();
+  const { decision } = choice;
+  // What is laid by sorts lies beside its place: a frame there would be about the units.
+  const isOfSorts = decision.kind === 'arrange' && decision.sort !== undefined;
   const mark = (at: Target, { target, tone, cost }: Offer): void => {
     const place = placeOfTarget(at, ground);
-    if (place === null) return;
     const on = meaningOf(target, ground).means === 'units' ? 'unit' : 'place';
+    if (place === null || (on === 'unit' && isOfSorts)) return;
     const key = `${place} ${on}`;
     // Of several on one place the strongest shows: what is chosen, then what follows at once.
     if (!marks.has(key) || tone === 'chosen') marks.set(key, { place, tone, cost, on });
   };
   for (const offer of choice.offers) mark(offer.target, offer);
-  for (const offer of choice.offers) for (const at of alsoAt(choice.decision, offer.target)) mark(at, offer);
+  for (const offer of choice.offers) for (const at of alsoAt(decision, offer.target)) mark(at, offer);
   return [...marks.values()];
 }
 

@@ -71,8 +71,8 @@ describe('the troops', () => {
         { x: 0, y: 2_500 },
       ],
       depth: [
-        { x: 300, y: 0 },
-        { x: 300, y: 2_500 },
+        { x: 600, y: 0 },
+        { x: 600, y: 2_500 },
       ],
       says: { key: 'label.zone.deployment', params: { most: 25 } },
     });
@@ -83,8 +83,8 @@ describe('the troops', () => {
     expect(north && 'ring' in north && [north.ring.map(({ y }) => y), north.depth]).toEqual([
       [12_000, 12_000, 9_500, 9_500],
       [
-        { x: 17_700, y: 12_000 },
-        { x: 17_700, y: 9_500 },
+        { x: 17_400, y: 12_000 },
+        { x: 17_400, y: 9_500 },
       ],
     ]);
   });

@@ -189,6 +189,20 @@ describe('a way', () => {
   });
 });
 
+test('markers of a sort lie beside their place: only the places are marked, not the units there', () => {
+  const laying: Arrange = {
+    ...asked,
+    kind: 'arrange',
+    items: ['unit:a'],
+    slots: () => ['hex:101'],
+    fits: () => null,
+    complete: () => null,
+  };
+  const marked = (decision: Arrange) => offerMarks(new Choice(decision, () => {}), ground).map(({ on }) => on);
+  expect(marked(laying)).toEqual(['unit']);
+  expect(marked({ ...laying, sort: () => 'marker' })).toEqual(['place']);
+});
+
 describe('what is in hand', () => {
   test('is the unit that moves; of units together the first', () => {
     const choice = choose({ ...march, units: ['stack:a+b'] });
