@@ -9,6 +9,7 @@ import type { PresentCase, PrintedTable } from './printed-table.ts';
 import type { Section } from './section.ts';
 import type { RefusedShot } from './shot.ts';
 import type { Target } from './target.ts';
+import type { Weighable } from './threat.ts';
 import type { Message, Param, PhaseId, RuleId, Seat, Text } from './verdict.ts';
 
 /** What lies on the ground, for the screen: which piece, where, how deep in its stack, how it looks. */
@@ -167,6 +168,8 @@ export interface Overlay<G, D> {
   /** In which scenarios there is anything to draw; left out: in all. */
   readonly scenarios?: readonly string[];
   draw(game: G, of: readonly Target[]): D;
+  /** Acts of which the odds are said once the pointer rests; left out where nothing is weighed. */
+  weigh?(game: G, of: readonly Target[]): readonly Weighable[];
 }
 
 /** What an overlay marks on a map. */

@@ -2,6 +2,7 @@
 import type { Overlay, OverlayIcon } from '../../core/engine/presenter.ts';
 import { seatTarget, type Target, unitTarget } from '../../core/engine/target.ts';
 import type { Seat } from '../../core/engine/verdict.ts';
+import type { Weighable } from '../../core/engine/threat.ts';
 import { commandOf, type LayerCommand, type PlayCommand } from './keys.ts';
 
 /** An overlay of the game, for one seat where it needs one. */
@@ -83,12 +84,23 @@ export class Layers<D = unknown> {
 
   /** What the lit layers draw of a position. */
   drawn(position: unknown, pointed: Pointed): readonly D[] {
+    return this.#subjects(pointed).map(([overlay, of]) => overlay.draw(position, of));
+  }
+
+  /** The acts whose odds the lit layers say; `null` where none does. They are looked for only when it is called. */
+  weighing(position: unknown, pointed: Pointed): (() => readonly Weighable[]) | null {
+    const those = this.#subjects(pointed).filter(([{ weigh }]) => weigh);
+    return those.length === 0 ? null : () => those.flatMap(([overlay, of]) => overlay.weigh?.(position, of) ?? []);
+  }
+
+  /** The lit overlays that have something to be drawn of, with that. */
+  #subjects(pointed: Pointed) {
     return this.all
       .filter((layer) => this.isLit(layer))
       .flatMap((layer) => {
         const overlay = this.#overlays.find((each) => each.id === layer.overlay);
         const of = overlay && subjectOf(overlay.needs, layer, pointed);
-        return overlay && of ? [overlay.draw(position, of)] : [];
+        return overlay && of ? [[overlay, of] as const] : [];
       });
   }
 }

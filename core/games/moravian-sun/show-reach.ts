@@ -6,10 +6,11 @@ import type { Reached } from '../../space/hex/flood.ts';
 import { activationUnder } from './05-initiative/2-activation.ts';
 import { partyOf, reachOf } from './09-movement/1-reach.ts';
 import { canMove } from './09-movement/6-stacks.ts';
-import { enemyOf, GRID, isUnit, type Order, unitCard, type UnitId } from './data.ts';
+import { GRID, isUnit, type Order, type UnitId } from './data.ts';
 import { formationOf, orderOf } from './formations.ts';
-import { hexOfPiece, isOnMap, unitsOf } from './pieces.ts';
+import { hexOfPiece, isOnMap } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
+import { attacks, threatened } from './show-threat.ts';
 
 /** The orders that let a unit go farthest: between them they are all that an order which nobody has seen may be. */
 const WIDEST: readonly Order[] = ['advance', 'march', 'react'];
@@ -48,18 +49,7 @@ const movesUnder =
 
 export const reachOverlay = reachLayer(movesUnder(WIDEST));
 
-/** Nobody goes farther in a move, by road or not. */
-const FARTHEST = 12;
-
-/** Who could assault it; artillery alone does not. */
-export const threatOverlay = threatLayer<MoravianSun>(movesUnder(ATTACKING), (game, id) => {
-  if (!isUnit(id) || !isOnMap(game, id)) return null;
-  const hex = hexOfPiece(game, id);
-  const enemies = unitsOf(game, enemyOf(unitCard(id).side)).filter(
-    (enemy) => enemy.arm !== 'artillery' && GRID.distance(hexOfPiece(game, enemy.id), hex) <= FARTHEST,
-  );
-  return { at: hexTarget(hex), from: GRID.neighbours(hex).map(hexTarget), enemies: enemies.map((each) => each.id) };
-});
+export const threatOverlay = threatLayer(movesUnder(ATTACKING), threatened, attacks);
 
 const endsFrom = (game: MoravianSun, id: UnitId, from: number) =>
   reachOf(game, { ...partyOf(game, [id]), from })

@@ -12,12 +12,14 @@ import { thoughtAt } from '../decisions/aim.ts';
 import { type Contemplated, NOTHING } from '../decisions/gesture.ts';
 import { Together } from '../decisions/together.svelte.ts';
 import type { PlayCommand } from '../keys.ts';
-import { drawnIn, Layers } from '../layers.svelte.ts';
+import { drawnIn, Layers, type Pointed } from '../layers.svelte.ts';
+import { Sharpening } from '../panels/sharpening.svelte.ts';
 import type { ByHand, Canvas, Drawn, Kinds, Part, PlayGround, Stacks } from '../play-ground.ts';
 import type { PlayView } from '../view.svelte.ts';
 import { arranged } from './arranged.ts';
 import { type Glider, glidersOf } from './glide.ts';
 import type { BoardGround, MapTraits, SheetLook } from './ground.ts';
+import { LayerOdds } from './layer-odds.svelte.ts';
 import { stacksOf } from './pieces.ts';
 import { sceneOf } from './picture.ts';
 import { groundWith, placeCalled, placesOf, type Verdict, verdictsOf } from './read-off.ts';
@@ -56,6 +58,7 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
   readonly sheets = SHEETS;
   readonly inspectorHint: string;
   readonly touch: Touch;
+  readonly odds: LayerOdds;
   /** Those that do as the unit in hand does. */
   readonly together: Together;
   readonly parts: readonly Part[];
@@ -77,17 +80,23 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     const [{ choice }, { hover }] = [this.view, this.touch];
     return choice && hover ? thoughtAt(choice, hover, this) : NOTHING;
   });
-  overlays: readonly OverlayMarks[] = $derived.by(() => {
-    const { choice, session, selected } = this.view;
+  /** What overlays are drawn of. */
+  #pointedAt: Pointed = $derived.by(() => {
+    const { choice, selected } = this.view;
     const { hover, cursor, isDragging } = this.touch;
     const to = hover?.place ?? cursor;
     // Of whatever is pointed at, the enemy's too; what is carried stays what is looked at.
     const unit = (isDragging ? null : hover?.unit) ?? this.view.unit;
     const offered = choice?.offers.flatMap(({ target, tone }) => (tone === 'chosen' ? [target] : [])) ?? [];
     const chosen = [...offered, ...arrangedOn(choice?.arrangement ?? {}).map(([, slot]) => slot)];
-    const lit = this.layers.drawn(session.position, { unit, from: selected, to, chosen });
+    return { unit, from: selected, to, chosen };
+  });
+  overlays: readonly OverlayMarks[] = $derived.by(() => {
+    const lit = this.layers.drawn(this.view.session.position, this.#pointedAt);
     return this.refusedShot ? [...lit, this.refusedShot] : lit;
   });
+  /** The acts whose odds the lit layers say of it. */
+  weighing = $derived.by(() => this.layers.weighing(this.view.session.position, this.#pointedAt));
   /** Why what is pointed at cannot be fired at. */
   refusedShot: OverlayMarks | null = $derived.by(() => {
     const { refused } = this.touch;
@@ -112,6 +121,7 @@ export class MapGround<T extends MapTraits = MapTraits> implements PlayGround, P
     this.facings = session.ruleset.adjustment.facings;
     this.layers = new Layers(drawnIn(session.scenario, show.overlays), session.seats);
     this.touch = new Touch(this);
+    this.odds = new LayerOdds(() => new Sharpening(session.ruleset.id, () => null));
     this.together = new Together(view);
     this.own = ownOf(this);
     this.inspectorHint = this.own.inspectorHint ?? 'ui.play.inspector.empty';

@@ -53,3 +53,79 @@ test('nothing is drawn of nobody, nor of what is not on the map', () => {
   expect(layer.draw(ROAD, [])).toEqual({ places: [] });
   expect(layer.draw(ROAD, [unitTarget('gone')])).toEqual({ places: [] });
 });
+
+const [GUN, FAR_GUN] = [{ unit: 'beside', at: hexTarget(4) } as const, { unit: 'far', at: hexTarget(9) } as const];
+const withGuns = threatLayer<Road>(
+  (road, unit) => {
+    const from = hexTarget(road[unit] ?? 0);
+    return {
+      ...{ rule: '1', from, next: [], verdict: { key: 'label.reach' } },
+      after: () => [4, 6, 7].map((hex) => ({ to: hexTarget(hex) })),
+      neighbours: () => [],
+    };
+  },
+  (road, unit) =>
+    road[unit]
+      ? { at: 'hex:5', from: ['hex:4', 'hex:6', 'hex:7'], enemies: ['near', 'beside'], guns: [GUN, FAR_GUN] }
+      : null,
+  {
+    begin: (road, unit) => ({ ...road, turn: asked.push(`turn of those who threaten ${unit}`) }),
+    fires: (_road, _unit, guns) => guns.map((gun) => ({ by: [gun], preview: worth(gun === 'far' ? 5 : 3) })),
+    // Nobody assaults who comes from 6.
+    assault: (_road, _unit, onsets) =>
+      onsets.some(({ from }) => from === 'hex:6')
+        ? null
+        : worth(onsets.length * 10 + (onsets[0]?.unit === 'near' ? 1 : 0)),
+    areMates: () => mates,
+  },
+);
+let mates = true;
+const worth = (value: number) => ({ tallies: [], odds: [], worth: value });
+
+test('guns that could fire are counted, their lines broken; where one could come as well, the line is whole', () => {
+  const { ways, places, verdict } = withGuns.draw(ROAD, [unitTarget('own')]);
+  expect(ways?.map(({ places: [from], isCut }) => [from, isCut])).toEqual([
+    ['hex:8', false],
+    ['hex:4', false],
+    ['hex:9', true],
+  ]);
+  expect(places.map(({ place }) => place)).toEqual(['hex:8', 'hex:4', 'hex:9']);
+  expect(verdict).toEqual({ key: 'label.threat.fire-too', params: { unit: { unit: 'own' }, count: 2, guns: 2 } });
+});
+
+const weighed = () =>
+  withGuns
+    .weigh?.(ROAD, [unitTarget('own')])
+    .map(({ says: { key, params }, preview }) => [
+      key.replace('label.threat.', ''),
+      ...(params?.['units'] as { list: { unit: string }[] }).list.map(({ unit }) => unit),
+      preview.worth,
+    ]);
+
+test('the strongest fire, the strongest assault and that of all together are weighed, each unit from a place of its own', () => {
+  expect(weighed()).toEqual([
+    ['fire', 'far', 5],
+    ['assault', 'near', 11],
+    ['together', 'near', 'beside', 21],
+  ]);
+});
+
+test('who may not assault together with the strongest is left out of it', () => {
+  mates = false;
+  expect(weighed()?.map(([how]) => how)).toEqual(['fire', 'assault']);
+  mates = true;
+});
+
+test('nothing is weighed before it is asked for, nor of nobody, nor of what is not on the map', () => {
+  asked.length = 0;
+  withGuns.draw(ROAD, [unitTarget('own')]);
+  expect(asked).toEqual([]);
+  expect(withGuns.weigh?.(ROAD, [])).toEqual([]);
+  expect(withGuns.weigh?.(ROAD, [unitTarget('gone')])).toEqual([]);
+  expect(weighed()).toHaveLength(3);
+  expect(asked).toEqual(['turn of those who threaten own']);
+});
+
+test('a game that weighs nothing says that reach alone counts', () => {
+  expect('weigh' in layer).toBe(false);
+});

@@ -96,3 +96,21 @@ test('a layer that has nothing to draw in a scenario is left out of it', () => {
   expect(drawnIn('first-day', all).map(({ id }) => id)).toEqual(['everywhere']);
   expect(drawnIn('second-day', all)).toEqual(all);
 });
+
+test('lit layers weigh what is pointed at, and not before it is asked for', () => {
+  const asked: unknown[] = [];
+  const act = { says: { key: 'fire' }, preview: { tallies: [], odds: [] } };
+  const weigh = (game: unknown, of: readonly Target[]) => [asked.push([game, of]), act].slice(1) as [typeof act];
+  const made = new Layers<OverlayMarks>(
+    [{ id: 'threat', icon: 'threat', needs: 'unit', keys: ['Shift+r'], draw, weigh }],
+    SEATS,
+  );
+  const pointed = { ...NOWHERE, unit: 'a' };
+  expect(made.weighing('game', pointed)).toBeNull();
+  made.toggle('threat');
+  expect(made.weighing('game', NOWHERE)).toBeNull();
+  const ask = made.weighing('game', pointed);
+  expect(asked).toEqual([]);
+  expect(ask?.()).toEqual([act]);
+  expect(asked).toEqual([['game', ['unit:a']]]);
+});

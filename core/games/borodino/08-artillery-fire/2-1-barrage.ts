@@ -119,7 +119,7 @@ const byHex = (game: Borodino, crew: readonly UnitId[]): readonly (readonly Unit
 ];
 
 /** What guns of one hex can fire at, as they face or after they have turned. */
-function targetsByTurning(game: Borodino, guns: readonly UnitId[]): readonly number[] {
+export function targetsByTurning(game: Borodino, guns: readonly UnitId[]): readonly number[] {
   const inReach = whyStayParked(game, guns) ? [] : enemiesInReach(game, guns);
   if (inReach.length === 0) return inReach;
   const turns = mayTurn(game, guns) ? FLAT_CORNERS : [];

@@ -2,7 +2,6 @@
 import type { MapPresenter, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
 import { signed } from '../../../engine/printed-table.ts';
 import { type MovesOf, reachLayer } from '../../../engine/reach.ts';
-import { threatLayer } from '../../../engine/threat.ts';
 import type { TallyLine } from '../../../engine/tally.ts';
 import { hexesIn, hexOf, hexTarget, seatTarget, type Target } from '../../../engine/target.ts';
 import type { Param, RuleId } from '../../../engine/verdict.ts';
@@ -12,7 +11,7 @@ import { reach, reachLater } from '../07-movement/index.ts';
 import { crowdLines, intoLine, outOfLine } from '../08-artillery-fire/2-fire-tally.ts';
 import { groundAgainst, stanceLines } from '../09-assault/5-modifiers.ts';
 import { unitsIn } from '../board.ts';
-import { cardOf, enemyOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
+import { cardOf, GRID, MAP, type Side, SIDES, type UnitCard, type UnitId } from '../data.ts';
 import { namedHex, names } from '../facts.ts';
 import { type Ground, groundOf, levelAt, linkBetween, sideBetween, terrainAt } from '../ground.ts';
 import { type Assault, assaultsIn } from '../engagements.ts';
@@ -28,6 +27,7 @@ import { muster } from './muster.ts';
 import { signs } from './orders.ts';
 import { refusedShot } from './shots.ts';
 import { sightOverlay } from './sight.ts';
+import { threatOverlay } from './threat.ts';
 import { tracks, turnName } from './tracks.ts';
 import { isAway } from '../scenarios/7-september/14-flank-march.ts';
 import { leaderCalled } from '../scenarios/7-september/data.ts';
@@ -256,19 +256,6 @@ const movesOf: MovesOf<Borodino> = (game, id) => {
 
 const reachOverlay = reachLayer(movesOf);
 
-/** Who could assault it; guns fire and do not. */
-const threatOverlay = threatLayer<Borodino>(movesOf, (game, id) => {
-  const hex = game.units[id]?.hex ?? 0;
-  if (hex === 0) return null;
-  const isNear = (enemy: UnitId): boolean => {
-    const at = unit(game, enemy).hex;
-    const { arm, movement } = cardOf(enemy);
-    return at !== 0 && arm !== 'artillery' && GRID.distance(at, hex) <= movement + 1;
-  };
-  const enemies = unitsIn(game, enemyOf(cardOf(id).side)).filter(isNear);
-  return { at: hexTarget(hex), from: GRID.neighbours(hex).map(hexTarget), enemies };
-});
-
 const zocOverlay: Overlay<Borodino, OverlayMarks> = {
   id: 'zoc',
   icon: 'zone',
@@ -328,7 +315,7 @@ export const show: MapPresenter<Borodino> = {
   inspectPlace,
   overlays: [
     reachOverlay,
-    threatOverlay,
+    threatOverlay(movesOf),
     zocOverlay,
     sightOverlay,
     elevationOverlay,

@@ -17,7 +17,12 @@ const SNOW = { rule: '11.3-a', hexes: 1 };
 export function whySilent(game: MoravianSun, id: UnitId): Verdict {
   const unit = { unit: { unit: id } };
   if (unitCard(id).arm !== 'artillery') return because('11.4-a', 'refusal.no-guns', unit);
-  if (unitState(game, id).moved) return because('2.1-j', 'refusal.guns-moved', unit);
+  return unitState(game, id).moved ? because('2.1-j', 'refusal.guns-moved', unit) : whyUnfit(game, id);
+}
+
+/** Why guns do not fire as they stand, whatever they have done in this turn. */
+export function whyUnfit(game: MoravianSun, id: UnitId): Verdict {
+  const unit = { unit: { unit: id } };
   if (!isInGoodOrder(game, id)) return because('15.1-a', 'refusal.guns-shaken', unit);
   return terrainAt(hexOfPiece(game, id)) === 'marsh' ? because('16.24-d', 'refusal.guns-in-marsh', unit) : null;
 }
