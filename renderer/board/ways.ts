@@ -67,6 +67,34 @@ export function drawWays(
   ctx.restore();
 }
 
+/**
+ * Draws where each went as a fine line with a dot where it began, those that many went once.
+ * @param pen the width of a line, in the units of the drawing
+ * @param short how far before its end a line stops: who has gone it stands there
+ */
+export function drawTrails(ctx: Context, ways: readonly Way[], pen: number, short: number): void {
+  const known = new Map(ways.map((way) => [JSON.stringify([lineOfWay(way), way.side]), way]));
+  ctx.save();
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const way of known.values()) {
+    const line = partOfLine(lineOfWay(way), shareBefore(way, short));
+    ctx.beginPath();
+    trace(ctx, line);
+    ctx.setLineDash([]);
+    stroke(ctx, HALO, 2.6 * pen);
+    if (way.side > 0) ctx.setLineDash([3 * pen, 3 * pen]);
+    stroke(ctx, way.colour, pen);
+    ctx.setLineDash([]);
+    ctx.beginPath();
+    ctx.arc(way.from.x, way.from.y, 2.4 * pen, 0, 2 * Math.PI);
+    stroke(ctx, HALO, 1.6 * pen);
+    ctx.fillStyle = way.colour;
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
 /** As a share of a way, the point so far before its end; halfway where it is short. Shots and blows come home. */
 function shareBefore(way: Way, short: number): number {
   if (way.strikes) return HOME;

@@ -46,6 +46,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.repeat': () => ground.together?.repeat(),
     'play.overlay.orders': () => (view.hidesOrders = !view.hidesOrders),
     'play.overlay.numbers': () => (view.showsNumbers = !view.showsNumbers),
+    'play.overlay.trails': () => (view.trails.isShown = !view.trails.isShown),
     'play.counters-off': () => (view.hidesCounters = true),
     'play.go-to': () => room.open('go-to'),
     'play.charts': () => room.open('charts'),

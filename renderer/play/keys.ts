@@ -26,6 +26,7 @@ const TABLE_COMMANDS = [
   { id: 'play.repeat', usual: 'f' },
   { id: 'play.overlay.orders', usual: 'o' },
   { id: 'play.overlay.numbers', usual: 'h' },
+  { id: 'play.overlay.trails', usual: 'Shift+s' },
   { id: 'play.counters-off', usual: 'c' },
   { id: 'play.go-to', usual: '$mod+g' },
   { id: 'play.charts', usual: 'Shift+t' },
@@ -91,6 +92,7 @@ const OF_GROUND: ReadonlySet<PlayCommand> = new Set([
   'play.repeat',
   'play.overlay.orders',
   'play.overlay.numbers',
+  'play.overlay.trails',
   'play.counters-off',
   'play.go-to',
 ]);

@@ -22,6 +22,7 @@ import { Sharpening } from './panels/sharpening.svelte.ts';
 import { Papers } from './papers/papers.svelte.ts';
 import type { PlayGround } from './play-ground.ts';
 import type { Session } from './session.svelte.ts';
+import { Trails } from './trails.svelte.ts';
 
 const UNSEEN = because(NO_RULE, 'ui.play.unseen');
 
@@ -32,6 +33,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
   readonly ground: G;
   readonly sharpening: Sharpening;
   readonly papers: Papers;
+  readonly trails: Trails;
 
   /** The place that is inspected. */
   selected = $state<Target | null>(null);
@@ -101,6 +103,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
     this.ground = groundOf(this as unknown as PlayView);
     const { drawn } = this.ground;
     if (drawn) session.showing.waysBetween = (...moments) => untrack(() => drawn.waysBetween(...moments));
+    this.trails = new Trails(session, (...moments) => drawn?.waysBetween(...moments) ?? []);
     this.sharpening = new Sharpening(session.ruleset.id, (action) => (this.aside ? null : session.stakesOf(action)));
   }
 

@@ -1,7 +1,7 @@
 /** What a layer says and draws of the place under the pointer. */
 import type { Page } from '@playwright/test';
 import { cardOf, type Side } from '../../core/games/borodino/data.ts';
-import { begin, bring, type Game, setUp } from './play-campaign.ts';
+import { begin, bring, type Game, playUntil, setUp } from './play-campaign.ts';
 import { bringField, matchFrom, screenOf, twoCharges } from './play-field-campaign.ts';
 import { SheetHand } from './play-sheet.ts';
 import { expect, test } from './program.ts';
@@ -113,4 +113,27 @@ test('[OO-7.1-1] how far a unit of miniatures marches is drawn of the one that i
   await expect.poll(() => inked(page, [92, 29, 107])).toBeGreaterThan(before + 100);
   await page.keyboard.press('Shift+M');
   await expect.poll(() => inked(page, [92, 29, 107])).toBe(before);
+});
+
+test('the ways of both sides are switched on by a key, and stay when the question goes on', async ({ page }) => {
+  const battle = setUp(begin(3));
+  const game = playUntil(battle, ({ prompt: { key } }) => key === 'prompt.move' && battle.position.turn > 1);
+  await bring(page, game, { title: 'Percorsi' });
+  await SheetHand.on(page);
+  const lines = page.getByRole('application').locator('canvas.trails');
+  const isDrawn = () =>
+    lines.evaluate((each: HTMLCanvasElement) => {
+      const data = each.getContext('2d')?.getImageData(0, 0, each.width, each.height).data ?? [];
+      return data.some((value) => value > 0);
+    });
+  const button = page.getByRole('toolbar', { name: 'Livelli' }).getByRole('button', { name: 'Percorsi' });
+  await expect(lines).toBeHidden();
+  await page.keyboard.press('Shift+S');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines).toBeVisible();
+  expect(await isDrawn()).toBe(true);
+  await page.keyboard.press('Home');
+  await expect.poll(isDrawn).toBe(true);
+  await button.click();
+  await expect(lines).toBeHidden();
 });

@@ -102,10 +102,10 @@ export class Regions implements MapTraits, Part {
     return lineInk(this.scenery, this.#view.session.seatsShown.seats, seat);
   }
 
-  /** While the ways of the last deed are drawn over the map they need no trails. */
+  /** While the ways of the last deed, or of the turn, are drawn over the map they need no trails. */
   trails(): readonly TrailMark[] {
-    const { app, session } = this.#view;
-    if (session.showing.shown) return [];
+    const { app, session, trails } = this.#view;
+    if (session.showing.shown || trails.isShown) return [];
     const { seats } = session.seatsShown;
     const colours = this.scenery.sheet.colours[app.theme];
     const colourOf = (seat: Seat) => colours[Math.max(0, seats.indexOf(seat)) % colours.length] as string;

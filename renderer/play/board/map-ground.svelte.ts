@@ -37,6 +37,7 @@ const COMMANDS = [
   'play.zoom-out',
   'play.fan',
   'play.overlay.numbers',
+  'play.overlay.trails',
   'play.counters-off',
   'play.go-to',
 ] as const;

@@ -43,6 +43,7 @@ export class TableGround implements PlayGround, Part {
     'play.zoom-out',
     'play.overlay.orders',
     'play.overlay.numbers',
+    'play.overlay.trails',
     'play.counters-off',
     'play.together',
     'play.repeat',

@@ -38,7 +38,8 @@ export function legsOf<P>(facts: readonly Fact[], sought: Sought<P>): readonly L
   const { unit, from, to, isSame, untold = (...ends) => ends } = sought;
   const legs: Leg<P>[] = [];
   for (const [told, fact] of facts.entries()) {
-    const way = (fact.way ?? []) as readonly P[];
+    if (!fact.way) continue;
+    const way = fact.way as readonly P[];
     if (!isNamedOrUnnamed(fact, unit, way, sought)) continue;
     // Where somebody was asked on the way, its first part has been gone before.
     const at = legs.at(-1)?.stops.at(-1) ?? from;
@@ -55,9 +56,18 @@ export function legsOf<P>(facts: readonly Fact[], sought: Sought<P>): readonly L
   return [{ told: firstWay(facts), stops: untold(from, to) }];
 }
 
+/** A fact never changes, and is asked for each of hundreds of units: whom it names is looked for once. */
+const known = new WeakMap<Fact, readonly string[]>();
+
+function namedIn(fact: Fact): readonly string[] {
+  const named = known.get(fact) ?? unitsNamed(fact);
+  known.set(fact, named);
+  return named;
+}
+
 /** Whether a way is the unit's: the fact names it, or names none and leads from where it was to where it is. */
 function isNamedOrUnnamed<P>(fact: Fact, unit: string, way: readonly P[], { from, to, isSame }: Sought<P>): boolean {
-  const named = unitsNamed(fact);
+  const named = namedIn(fact);
   if (named.length > 0) return named.includes(unit);
   const [first, last] = [way[0], way.at(-1)];
   return first !== undefined && last !== undefined && to !== null && isSame(first, from) && isSame(last, to);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengthOfLine, partOfLine } from '../../../renderer/board/line.ts';
-import { overOf, seenOf, type Way } from '../../../renderer/board/ways.ts';
+import { drawTrails, overOf, seenOf, type Way } from '../../../renderer/board/ways.ts';
+import { createRecorder } from './recorder.ts';
 
 const BENT = [
   { x: 0, y: 0 },
@@ -26,4 +27,16 @@ test('a way stays when it has been told; a shot or a blow is seen only while it 
   ]);
   // What no fact tells comes before the first.
   expect([overOf(undefined, { at: -1, gone: 0.5 }), overOf(undefined, { at: 0, gone: 0 })]).toEqual([0.5, 1]);
+});
+
+test('a trail is a line to the counter at its end, with a dot where it began; one that many went is drawn once', () => {
+  const { ctx, calls } = createRecorder();
+  const way: Way = { from: { x: 0, y: 0 }, via: [{ x: 30, y: 0 }], to: { x: 30, y: 70 }, side: 0, colour: '#123' };
+  drawTrails(ctx, [way, { ...way, unit: 'another' }], 1, 10);
+  expect(calls.filter((call) => /^(moveTo|lineTo)/.test(call))).toEqual([
+    'moveTo(0,0)',
+    'lineTo(30,0)',
+    'lineTo(30,60)',
+  ]);
+  expect(calls.filter((call) => call.startsWith('arc'))).toEqual(['arc(0,0,2.4,0,6.283)']);
 });
