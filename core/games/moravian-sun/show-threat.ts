@@ -46,7 +46,7 @@ export const attacks: Attacks<MoravianSun> = {
   areMates: (game, one, other) => formationOf(game, one) === formationOf(game, other),
 };
 
-/** 11.4.1-a, 11.4.2-a Those of one formation that stand in one hex together. */
+/** Those of one formation that stand in one hex together (11.4.1-a, 11.4.2-a). */
 const batteriesOf = (game: MoravianSun, guns: readonly UnitId[]): readonly (readonly UnitId[])[] =>
   [...Map.groupBy(guns, (gun) => `${hexOfPiece(game, gun)} ${formationOf(game, gun)}`).values()].filter(
     (together) => together.length > 1,

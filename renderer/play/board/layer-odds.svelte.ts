@@ -8,7 +8,7 @@ import type { Sharpening } from '../panels/sharpening.svelte.ts';
 const REST = 350;
 
 /** An act, and its likeliest results; none as long as nothing is known. */
-export interface OddsLine {
+interface OddsLine {
   readonly says: Message;
   readonly odds: Preview['odds'];
 }

@@ -58,7 +58,7 @@ function threatened(game: Borodino, id: UnitId): Threatened | null {
 const couldFire = (game: Borodino, id: UnitId, hex: number): boolean =>
   cardOf(id).arm === 'artillery' && !unit(game, id).disordered && targetsByTurning(game, [id]).includes(hex);
 
-/** 9.22: The strongest of them first. */
+/** The first is weighed, with the others beside it (9.22-a). */
 function assault(game: Borodino, id: UnitId, onsets: readonly Onset[]): Preview | null {
   const position = { ...game };
   const target = unit(game, id).hex;
