@@ -29,7 +29,7 @@ export function* reinforce(game: InvasionOfRussia, umpire: Umpire): Procedure {
   else if (isSecondYear(game)) yield* recruit(game, umpire);
   for (const group of dueTo(game, side))
     if (!group.swedes || doSwedesCome(game, umpire)) yield* arrive(game, umpire, group);
-  yield* answerTsar(game, umpire, side, openHexes(game, side, 'kaluga'));
+  yield* answerTsar(game, umpire, side, { hexes: openHexes(game, side, 'kaluga'), zone: zoneAt('kaluga') });
 }
 
 /** 16.13-za: in the second year nobody comes by the table. */
@@ -46,9 +46,8 @@ function* arrive(
   const pieces = [...units, ...leaders].filter((piece) => !game.gone.includes(piece));
   const hexes = openHexes(game, side, place);
   const whyNotThere = (_: string, hex: number): Verdict => whyNotCome(game, side, place, hex);
-  const zone = zoneAt(place);
-  const about = { seat: side, rule: RULES[place], pieces, hexes, by: '13.2-a', whyNotThere };
-  yield* bringIn(game, umpire, zone ? { ...about, zone } : about);
+  const about = { seat: side, rule: RULES[place], by: '13.2-a', zone: zoneAt(place) };
+  yield* bringIn(game, umpire, { ...about, pieces, hexes, whyNotThere });
 }
 
 /** In a city or beside it (13.3-b to 13.3-e). */

@@ -7,7 +7,7 @@ import { apply, named } from './16-1-use.ts';
 import { inForce, usable } from './cards.ts';
 import type { Side } from './data.ts';
 import { takeFromLost } from './pieces.ts';
-import { placesIn, placingOf, putAll } from './placing.ts';
+import { type Placed, type Placing, placesIn, placingOf, putAll } from './placing.ts';
 import type { InvasionOfRussia } from './position.ts';
 
 /** What a Cossack's die has to come to by each card, by the side whose half it is. */
@@ -24,7 +24,12 @@ export const cossackLimit = ({ cards }: InvasionOfRussia, usual: number): number
 export const peaceBonus = (game: InvasionOfRussia): 0 | 1 => (inForce(game, 12, 'russian') ? 1 : 0);
 
 /** An eliminated conscript unit returns at Kaluga or beside it (card 13). */
-export function* answerTsar(game: InvasionOfRussia, umpire: Umpire, side: Side, hexes: readonly number[]): Procedure {
+export function* answerTsar(
+  game: InvasionOfRussia,
+  umpire: Umpire,
+  side: Side,
+  { hexes, zone }: Pick<Placed, 'hexes'> & Required<Pick<Placing, 'zone'>>,
+): Procedure {
   const effect = usable(game, [13], side);
   const fallen = fallenConscripts(game);
   if (!effect || side !== 'russian' || fallen.length === 0) return;
@@ -44,6 +49,7 @@ export function* answerTsar(game: InvasionOfRussia, umpire: Umpire, side: Side, 
       rule: '13.3-d',
       prompt: { key: 'prompt.reinforce' },
       pieces: [{ piece: unit, hexes }],
+      zone,
     }),
   );
   if (placesIn(placed ?? {}).size === 0) return;

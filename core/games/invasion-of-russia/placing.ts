@@ -28,8 +28,8 @@ export interface Placing {
   /** Units before leaders. */
   readonly pieces: readonly Placed[];
   readonly suggestion?: ReadonlyMap<PieceId, number>;
-  /** How far from a hex all of them come in. */
-  readonly zone?: Zone;
+  /** How far from a hex all of them come in; left out, or `null`, where no hex is named. */
+  readonly zone?: Zone | null;
   /** Why a hex is none of those where a piece may be put; without it those are named. */
   whyNotThere?(piece: PieceId, hex: number): Verdict;
   /** What else stands against a piece in a hex, with those that are placed so far. */
@@ -38,7 +38,7 @@ export interface Placing {
 
 /** The question where pieces go: no hex holds more than it can (4.1-a). What finds no room may be left out. */
 export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
-  const { seat, rule, prompt, pieces, suggestion, zone } = about;
+  const { seat, rule, prompt, pieces, suggestion, zone = null } = about;
   const hexesOf = new Map(pieces.map(({ piece, hexes }) => [piece, hexes]));
   const fits = (piece: PieceId, hex: number, soFar: ReadonlyMap<PieceId, number>): Verdict => {
     const others = new Map([...soFar].filter(([other]) => other !== piece));
@@ -53,7 +53,7 @@ export function placingOf(game: InvasionOfRussia, about: Placing): Arrange {
     doneLabel: { key: 'deed.place' },
     whyOthers: { key: 'refusal.placing.others' },
     slots: (item) => (hexesOf.get(idOf(item)) ?? []).map(hexTarget),
-    ...(zone && { zone: () => zone }),
+    zone: () => zone,
     whyNot(item, target) {
       const hex = hexOf(target);
       if (hex === null) return null;
@@ -120,7 +120,7 @@ interface Arrival extends Pick<Placing, 'seat' | 'rule' | 'zone' | 'whyNotThere'
 export function* bringIn(
   game: InvasionOfRussia,
   umpire: Umpire,
-  { seat, rule, pieces, hexes, by, zone, whyNotThere }: Arrival,
+  { seat, rule, pieces, hexes, by, zone = null, whyNotThere }: Arrival,
 ): Procedure {
   if (pieces.length === 0) return;
   const arrangement = yield* chooseArrangement(
@@ -129,7 +129,7 @@ export function* bringIn(
       rule,
       prompt: { key: 'prompt.reinforce' },
       pieces: pieces.map((piece) => ({ piece, hexes })),
-      ...(zone && { zone }),
+      zone,
       ...(whyNotThere && { whyNotThere }),
     }),
   );

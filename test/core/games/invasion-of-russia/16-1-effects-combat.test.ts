@@ -275,6 +275,7 @@ describe('16.1 the end of a turn', () => {
     t.expectRefusal('16.1-g', one('unit:ru-1v-iv1'));
     t.play(one('unit:ru-1iii-ic1'));
     t.expectAsk('russian', '13.3-d', 'arrange');
+    expect(t.decision.zone?.('unit:ru-1iii-ic1')).toEqual({ rule: '13.3-d', around: 'hex:410', places: 1 });
     t.play(arrange({ 'unit:ru-1iii-ic1': 'hex:410' }));
     expect(t.game.units['ru-1iii-ic1']).toEqual({ hex: 410 });
     expect(t.game.lost).toEqual(['ru-1v-iv1']);
