@@ -104,7 +104,7 @@ export function markPen(ctx: Context, places: Places, scale: number, theme: Them
   return { ctx, places, scale, ink: INKS[theme] };
 }
 
-export function px(pen: MarkPen, pixels: number): number {
+export function px(pen: Pick<MarkPen, 'scale'>, pixels: number): number {
   return pixels / pen.scale;
 }
 

@@ -13,7 +13,7 @@ export interface Covers {
 }
 
 /** What the screen shows, or is about to. */
-export interface Seen {
+interface Seen {
   readonly camera: Camera;
   readonly size: Size;
   readonly laid: readonly Laid[];

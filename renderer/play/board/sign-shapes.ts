@@ -1,5 +1,6 @@
 /** Small signs in the corners of a place: told apart by outline and glyph, their side by colour and corner stroke. */
-import type { Point } from '../../board/geometry.ts';
+import type { Target } from '../../../core/engine/target.ts';
+import type { Point, Rect } from '../../board/geometry.ts';
 import type { Context } from '../../board/map/pen.ts';
 import type { Places } from '../../board/places.ts';
 import { type MarkPen, px, sideColour } from './mark-pen.ts';
@@ -31,14 +32,27 @@ const RIM = 1.25;
 /** Places of fewer pixels show none: they would hide what they belong to. */
 const ROOM = 22;
 
-export function drawSigns(pen: MarkPen, { signs, seats, fan }: Marks): void {
-  if (pen.scale * pen.places.size < ROOM) return;
-  for (const sign of signs) {
-    if (!pen.places.has(sign.place)) continue;
-    // The fan lies over the places around its own.
-    if (fan !== null && (fan === sign.place || pen.places.distance(fan, sign.place) <= 1)) continue;
-    drawSign(pen, sign, sideColour(pen.ink, Math.max(0, seats.indexOf(sign.seat))));
-  }
+type Sized = Pick<MarkPen, 'places' | 'scale'>;
+
+export function drawSigns(pen: MarkPen, scene: Marks): void {
+  for (const sign of shown(pen, scene))
+    drawSign(pen, sign, sideColour(pen.ink, Math.max(0, scene.seats.indexOf(sign.seat))));
+}
+
+/** The ground that signs cover. */
+export function signBoxes(pen: Sized, scene: Pick<Marks, 'signs' | 'fan'>): readonly Rect[] {
+  const half = signHalf(pen.places.size, px(pen, 1));
+  return shown(pen, scene).map((sign) => {
+    const { x, y } = signAt(sign, half, pen.places);
+    return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  });
+}
+
+/** Those that have room; the fan lies over the places around its own. */
+function shown({ places, scale }: Sized, { signs, fan }: Pick<Marks, 'signs' | 'fan'>): readonly SignMark[] {
+  if (scale * places.size < ROOM) return [];
+  const isUnderFan = (place: Target) => fan !== null && (fan === place || places.distance(fan, place) <= 1);
+  return signs.filter(({ place }) => places.has(place) && !isUnderFan(place));
 }
 
 /** Half of a sign: no smaller than can be told, and no larger than the counters that it lies beside. */

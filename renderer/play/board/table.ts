@@ -9,7 +9,7 @@ import type { Places } from '../../board/places.ts';
 import type { Told } from '../../board/ways.ts';
 import { type Camera, keepOnSheet, resized, seesAll, type Size, toMap, viewOf } from '../../board/camera.ts';
 import { fitBeside, type Fitted } from '../../board/fit-beside.ts';
-import { clearNames } from './clear-names.ts';
+import { clearNames, squareOf } from './clear-names.ts';
 import { Counters } from './counters.ts';
 import { Cover, type Lying } from './cover.ts';
 import { markPen } from './mark-pen.ts';
@@ -27,6 +27,7 @@ import { rangeOf } from './tiles.ts';
 import { EMPTY_SCENE, type Scene, type Spot } from './scene.ts';
 import { isBare, marksOn } from './scene-part.ts';
 import { type Covers, Sight } from './sight.ts';
+import { signBoxes } from './sign-shapes.ts';
 
 /** A counter that is being carried. */
 export interface Ghost {
@@ -345,7 +346,8 @@ export class Table {
       seen.filter((each) => isOn(each, part)),
       apart,
     );
-    const names = clearNames(this.#painter.names, seen, part);
+    const signs = hidesCounters ? [] : signBoxes({ places: this.places, scale }, this.#scene);
+    const names = clearNames(this.#painter.names, [...seen.map(squareOf), ...signs], part);
     const counters = laid.map((each) => `${counterKey(each)} ${each.at.x} ${each.at.y} ${each.size} ${each.isBack}`);
     return {
       signature: JSON.stringify([this.#theme, marks, counters, names]),

@@ -1,11 +1,13 @@
 /** Names of places give way to counters, and are back when those are gone. */
 import { expect, test } from 'vitest';
 import type { Piece } from '../../../../core/engine/presenter.ts';
-import { hexTarget } from '../../../../core/engine/target.ts';
+import { hexTarget, type Target } from '../../../../core/engine/target.ts';
 import { shared } from '../../../../renderer/board/map/obstacles.ts';
 import { LETTERINGS, type StraightName } from '../../../../renderer/board/map/lettering.ts';
-import { clearNames } from '../../../../renderer/play/board/clear-names.ts';
+import { clearNames, squareOf } from '../../../../renderer/play/board/clear-names.ts';
 import { COUNTER, layOut, stacksOf } from '../../../../renderer/play/board/pieces.ts';
+import type { SignMark } from '../../../../renderer/play/board/scene.ts';
+import { signBoxes } from '../../../../renderer/play/board/sign-shapes.ts';
 import { places } from '../hex/places.ts';
 
 const SIDE = COUNTER * places.size;
@@ -25,7 +27,8 @@ const piece = (id: string, hex: number): Piece => ({
   ...{ id, seat: 'white', place: hexTarget(hex), box: null, depth: 0 },
   ...{ facing: 'E', face: 'front', markers: [] },
 });
-const laidOn = (...hexes: number[]) => layOut(stacksOf(hexes.map((hex, at) => piece(`${at}`, hex))), places, null);
+const laidOn = (...hexes: number[]) =>
+  layOut(stacksOf(hexes.map((hex, at) => piece(`${at}`, hex))), places, null).map(squareOf);
 const textsOf = (names: readonly StraightName[]) => names.flatMap(({ lines }) => lines);
 
 test('a name under a counter gives way, also where only its upper edge is covered; beside a counter it stays', () => {
@@ -42,16 +45,23 @@ test('a name of which a counter would cut the last letter gives way', () => {
 });
 
 test('the counter of another hex is no less in the way, and where none lies all are there', () => {
-  const far = layOut(stacksOf([piece('far', 1705)]), places, null);
+  const far = laidOn(1705);
   expect(textsOf(clearNames([UNDER, BELOW, EDGED], far, WHOLE))).toEqual(['Under', 'Below', 'Edged']);
   const onSouth = laidOn(1504);
   const box = nameAt('South', places.size).box;
-  expect(
-    onSouth.some(
-      ({ at, size }) => shared(box, { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size }) > 0,
-    ),
-  ).toBe(true);
+  expect(onSouth.some((square) => shared(box, square) > 0)).toBe(true);
   expect(clearNames([nameAt('South', places.size)], onSouth, WHOLE)).toEqual([]);
+});
+
+test('a sign beside a counter is in the way too, but not where it has no room or lies under a fan', () => {
+  const sign: SignMark = { place: hexTarget(1505), seat: 'white', shape: 'house', count: 1, height: 1 };
+  const at = (scale: number, fan: Target | null = null) => signBoxes({ places, scale }, { signs: [sign], fan });
+  const [box] = at(1);
+  const name = nameAt('House', 0);
+  const beside = { ...name, box: { ...name.box, x: (box?.x ?? 0) - 70, y: box?.y ?? 0 } };
+  expect(clearNames([beside], at(1), WHOLE)).toEqual([]);
+  expect(clearNames([beside], at(0.1), WHOLE)).toEqual([beside]);
+  expect(clearNames([beside], at(1, hexTarget(1506)), WHOLE)).toEqual([beside]);
 });
 
 test('what lies elsewhere than on the part that is drawn is left out, but for the halo at its edge', () => {
