@@ -1,6 +1,6 @@
 /** The order of battle of a game that writes none of its own: sides with their bodies and units, or with what they have where. */
 import type { Line, LinesPaper } from './papers.ts';
-import type { Mustered, Piece } from './presenter.ts';
+import type { Acting, Mustered, Piece } from './presenter.ts';
 import { type Ruleset } from './ruleset.ts';
 import type { Target } from './target.ts';
 import type { Message, Param, Seat } from './verdict.ts';
@@ -43,10 +43,25 @@ function summed(units: readonly Mustered[]): readonly Message[] {
   return [
     counted(there.length),
     { key: 'ui.play.armies.strength', params: { strength: there.reduce((sum, { strength }) => sum + strength, 0) } },
+    ...activityIn(there),
     ...(shaken > 0 ? [{ key: 'ui.play.armies.shaken', params: { count: shaken } }] : []),
     ...(out > 0 ? [{ key: 'ui.play.armies.out', params: { count: out } }] : []),
   ];
 }
+
+/** How many may act, and how many have acted. */
+export const activityIn = (units: readonly Pick<Mustered, 'acting'>[]): readonly Message[] =>
+  SAID.flatMap((state) => {
+    const count = units.filter(({ acting }) => acting === state).length;
+    return count > 0 ? [{ key: `ui.play.armies.${state}`, params: { count } }] : [];
+  });
+
+/** Who is to come is everybody else. */
+const SAID: readonly Acting[] = ['may-act', 'has-acted'];
+
+/** What is said of one unit. */
+export const activityOf = (acting: Mustered['acting']): readonly Message[] =>
+  acting && SAID.includes(acting) ? [{ key: `ui.play.armies.${acting}-one` }] : [];
 
 /** Bodies with their units; leaders by themselves, but for those by whom a body is called. */
 function bodyLines(units: readonly Mustered[], leaders: readonly string[], places: Places): readonly Line[] {
@@ -69,12 +84,13 @@ function bodyLines(units: readonly Mustered[], leaders: readonly string[], place
   return [{ id: 'leaders', name, says: [], place: null, below }, ...bodies];
 }
 
-function unitLine({ id, strength, isShaken }: Mustered, places: Places): Line {
+function unitLine({ id, strength, isShaken, acting }: Mustered, places: Places): Line {
   const says =
     strength === 0
       ? [{ key: 'ui.play.armies.out-one' }]
       : [
           { key: 'ui.play.armies.strength', params: { strength } },
+          ...activityOf(acting),
           ...(isShaken ? [{ key: 'ui.play.armies.shaken-one' }] : []),
         ];
   return { id, name: { unit: id }, says, place: places.get(id) ?? null, below: [] };

@@ -28,6 +28,10 @@ export interface Piece {
   readonly markers: readonly string[];
 }
 
+/** How far a unit has come: it may act now, has acted, or will act later in its turn. */
+export const ACTING = ['may-act', 'has-acted', 'to-come'] as const;
+export type Acting = (typeof ACTING)[number];
+
 /** A unit on the rolls: a report counts losses with it. */
 export interface Mustered {
   readonly id: string;
@@ -38,6 +42,8 @@ export interface Mustered {
   readonly strength: number;
   /** Whether it has lost its good order: in disorder, or in flight. */
   readonly isShaken: boolean;
+  /** `null` where it has no part in what goes on; left out by a game that does not tell. */
+  readonly acting?: Acting | null;
 }
 
 /** A line of the inspector: a name and what it is worth now. */
@@ -146,7 +152,8 @@ export type OverlayIcon =
   | 'points'
   | 'fire'
   | 'threat'
-  | 'path';
+  | 'path'
+  | 'acting';
 
 /**
  * A layer that the screen can lay over the ground, for example zones of control. Called `ui.play.overlay.*` by its id, in
@@ -186,6 +193,8 @@ export interface OverlayMarks {
   readonly ways?: readonly { readonly places: readonly Target[]; readonly tone: string; readonly isCut: boolean }[];
   /** Where lines are cut, each between two adjacent places. */
   readonly bars?: readonly (readonly [Target, Target])[];
+  /** How far units have come, over the counters of their place. */
+  readonly acting?: readonly { readonly place: Target; readonly state: Acting; readonly count: number }[];
   readonly verdict?: Message;
   readonly rule?: RuleId;
 }

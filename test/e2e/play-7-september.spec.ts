@@ -36,6 +36,12 @@ test('the morning of 7 September: both sides are set up and give orders, and I C
   await expect(strip.getByRole('button')).toHaveAccessibleName('1. Francesi: Davout: I Corpo, in azione');
   await expect(strip).toContainText('Russi: ancora 29 segnalini da scoprire');
 
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Shift+A');
+  await expect(page.locator('.verdict')).toContainText(/\d+ unità possono agire ora \(triangolo\)/);
+  await page.keyboard.press('Shift+A');
+  await expect(page.locator('.verdict')).toBeHidden();
+
   await page.getByRole('button', { name: 'Eserciti' }).click();
   const armies = page.getByRole('region', { name: 'Eserciti' });
   const fourth = armies.getByRole('listitem').filter({ hasText: 'IV Corpo francese' });

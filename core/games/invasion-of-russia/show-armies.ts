@@ -1,4 +1,5 @@
 /** The sheets of both armies: leaders and whom they have with them, corps and their units, and what is not on the map. */
+import { activityIn, activityOf } from '../../engine/order-of-battle.ts';
 import type { Line, LinesPaper } from '../../engine/papers.ts';
 import type { Arrival } from '../../engine/presenter.ts';
 import { hexTarget } from '../../engine/target.ts';
@@ -8,6 +9,7 @@ import { isUnit, leaderCard, type LeaderCard, REINFORCEMENTS, type Side, type Un
 import { isGood, isOnMap, leadersOf, sideOf, unitsAt, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId } from './position.ts';
 import { isAdvanced, isSecondYear } from './sequence.ts';
+import { actingOf } from './show-pieces.ts';
 import { corpsName } from './show-unit.ts';
 
 /** In the order of the table. */
@@ -34,6 +36,7 @@ const counted = (game: InvasionOfRussia, units: readonly UnitCard[]): readonly M
   const disrupted = units.filter((unit) => !isGood(game, unit)).length;
   return [
     { key: 'label.army.units', params: { count: units.length } },
+    ...activityIn(units.map((unit) => ({ acting: actingOf(game, unit) }))),
     ...(disrupted > 0 ? [{ key: 'label.army.disrupted', params: { count: disrupted } }] : []),
   ];
 };
@@ -87,6 +90,7 @@ function unitLine(game: InvasionOfRussia, unit: UnitCard, id = unit.id): Line {
     below: [],
     says: [
       { key: 'label.army.kind', params: { arm: word(`arm.${unit.arm}`), quality: word(`class.${unit.quality}`) } },
+      ...activityOf(actingOf(game, unit)),
       ...states.flatMap((state) => (state === null ? [] : [{ key: `label.army.${state}-one` }])),
     ],
   };
@@ -129,7 +133,7 @@ const awayLine = (id: PieceId): Line => ({
   says: isUnit(id) ? [] : [{ key: 'label.army.command', params: { command: leaderCard(id).command } }],
 });
 
-/** 13.2, 13.3-g, 16.13-za: Reinforcements of the table to come, group by group; in a second year there are none. */
+/** Reinforcements of the table to come, group by group (13.2); in a second year there are none (16.13-za). */
 export function arrivals(game: InvasionOfRussia): readonly Arrival[] {
   const isDue = (id: PieceId) => !isOnMap(game, id) && !game.lost.includes(id) && !game.gone.includes(id);
   const groups = isSecondYear(game) ? [] : REINFORCEMENTS.filter(({ turn }) => turn >= game.turn);

@@ -1,4 +1,5 @@
 /** The layers over the map: lines of supply, chains of depots, hexes beside cavalry, victory cities. */
+import { actingLayer } from '../../engine/acting.ts';
 import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
 import { type MovesOf, reachLayer } from '../../engine/reach.ts';
 import { hexesIn, hexOf, hexTarget, idOf, type Target } from '../../engine/target.ts';
@@ -14,6 +15,7 @@ import { pointsOf } from './14-7-victory.ts';
 import { CITIES, enemyOf, GRID, hasRiver, isImpassable, isLeader, isUnit, type Side, SIDES } from './data.ts';
 import { hexOfPiece, isGood, isOnMap, sideOf, stacksSeen, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
+import { muster, pieces } from './show-pieces.ts';
 
 type Layer = Overlay<InvasionOfRussia, OverlayMarks>;
 type Way = NonNullable<OverlayMarks['ways']>[number];
@@ -207,4 +209,13 @@ function holderOf(game: InvasionOfRussia, hex: number): Side {
   return unitsAt(game, hex, enemy).length > 0 ? enemy : owner;
 }
 
-export const overlays: readonly Layer[] = [reach, threat, supplyLayer, nextLayer, chainLayer, zoneLayer, pointsLayer];
+export const overlays: readonly Layer[] = [
+  reach,
+  threat,
+  supplyLayer,
+  nextLayer,
+  chainLayer,
+  zoneLayer,
+  pointsLayer,
+  actingLayer({ pieces, muster }),
+];

@@ -1,7 +1,7 @@
 /** The counters on the map, and the roll of the armies. */
-import type { Mustered, Piece } from '../../engine/presenter.ts';
+import type { Acting, Mustered, Piece } from '../../engine/presenter.ts';
 import { hexTarget } from '../../engine/target.ts';
-import { UNITS } from './data.ts';
+import { type UnitCard, UNITS } from './data.ts';
 import { hexOfPiece, leadersOf, sideOf, unitsOf } from './pieces.ts';
 import type { InvasionOfRussia, PieceId, UnseenStack } from './position.ts';
 import { corpsName } from './show-unit.ts';
@@ -47,4 +47,17 @@ export const muster = (game: InvasionOfRussia): readonly Mustered[] =>
     body: corpsName(corps),
     strength: game.lost.includes(id) || game.gone.includes(id) ? 0 : 1,
     isShaken: game.units[id]?.disrupted === true,
+    acting: actingOf(game, { id, side }),
   }));
+
+/** While the sides march in turn (5.1-a), who has marched, who may now, and who may when their side is next. */
+export function actingOf(
+  { phase, units, done, active }: InvasionOfRussia,
+  { id, side }: Pick<UnitCard, 'id' | 'side'>,
+): Acting | null {
+  const unit = units[id];
+  if (phase !== 'movement' || !unit) return null;
+  if (unit.moved) return 'has-acted';
+  if (done.includes(side)) return null;
+  return active === side ? 'may-act' : 'to-come';
+}

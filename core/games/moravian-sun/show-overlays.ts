@@ -1,4 +1,5 @@
 /** The layers over the map: reach, zones of control, command, who still owes its duty, levels, fog. */
+import { actingLayer } from '../../engine/acting.ts';
 import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
 import { hexTarget, idOf, seatTarget, type Target } from '../../engine/target.ts';
 import { links, outOfCommand } from './03-command/3-range.ts';
@@ -10,6 +11,7 @@ import { corpsOf, enemyOf, type FormationId, GRID, isLeader, isUnit, levelAt, ty
 import { formationOf, formationOfLeader } from './formations.ts';
 import { hexOfPiece, isOnMap, leaderState } from './pieces.ts';
 import type { MoravianSun } from './position.ts';
+import { muster, pieces } from './show-pieces.ts';
 import { reachOverlay, threatOverlay } from './show-reach.ts';
 import { sightOverlay } from './show-sight.ts';
 
@@ -121,6 +123,7 @@ export const OVERLAYS: readonly Layer[] = [
   reachOverlay,
   threatOverlay,
   zoneLayer,
+  actingLayer({ pieces, muster }),
   sightOverlay,
   commandLayer,
   dutyLayer,

@@ -40,7 +40,7 @@ const markerOf = (game: MoravianSun, formation: FormationId, order: Param, state
   places: placesOf(game, formation),
 });
 
-/** 2.1-i: A marker is turned up with its order, and all are told. */
+/** A marker is turned up with its order, and all are told (2.1-i). */
 function turnedBy(game: MoravianSun, told: readonly Message[]): readonly Turned[] {
   const activated = told.filter(({ key }) => key === 'activated');
   return activated.flatMap((fact, at) =>

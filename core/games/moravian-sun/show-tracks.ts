@@ -25,7 +25,7 @@ const track = (name: string, rule: RuleId, valueOf: (side: Side) => Param): Trac
   rule,
 });
 
-/** 8.0-a, 15.4.3-a: Who comes in at a hex, and who comes back beside a commander; who is due may come later. */
+/** Who comes in at a hex (8.0-a), and who comes back beside a commander (15.4.3-a); who is due may come later. */
 export function arrivals({ coming, returning, turn: now }: MoravianSun): readonly Arrival[] {
   return [
     ...coming.map(({ turn, hex, units, leaders }) => arrival(turn, [...units, ...leaders], { place: hexTarget(hex) })),

@@ -5,6 +5,7 @@ import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
 import { trace } from '../../board/map/pen.ts';
 import type { Places } from '../../board/places.ts';
+import { drawActing } from './acting-marks.ts';
 import { COUNTER } from './pieces.ts';
 import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
 import { drawNear } from './near-marks.ts';
@@ -38,6 +39,7 @@ export function drawUnder(pen: MarkPen, scene: Marks): void {
 export function drawOver(pen: MarkPen, scene: Marks): void {
   for (const overlay of scene.overlays) drawBars(pen, overlay);
   if (!scene.hidesCounters) drawSigns(pen, scene);
+  if (!scene.hidesCounters) for (const overlay of scene.overlays) drawActing(pen, overlay);
   for (const offer of scene.offers) if (offer.on === 'unit') drawUnitOffer(pen, offer);
   for (const place of scene.lit) drawUnitOffer(pen, { place, tone: 'chosen' });
   for (const way of scene.ways) drawWay(pen, way);

@@ -49,7 +49,7 @@ export function isBare(marks: Marks): boolean {
     near,
     signs,
     pins,
-    ...overlays.flatMap(({ places, ways, bars }) => [places, ways, bars]),
+    ...overlays.flatMap(({ places, ways, bars, acting }) => [places, ways, bars, acting]),
   ];
   const isOverlaid = overlays.some(({ line, veil }) => line !== undefined || veil !== undefined);
   return (
@@ -65,7 +65,7 @@ const zoneOn = ({ places, depth }: ZoneMark, isOn: (place: Target) => boolean): 
 });
 
 function overlayOn(
-  { veil, places, line, lineReaches, ways, bars }: OverlayMarks,
+  { veil, places, line, lineReaches, ways, bars, acting }: OverlayMarks,
   isOn: (place: Target) => boolean,
   isUnder: (on: readonly Target[]) => boolean,
 ): OverlayMarks {
@@ -74,6 +74,7 @@ function overlayOn(
     places: places.filter(({ place }) => isOn(place)),
     ...(line && isUnder(line) && { line, ...(lineReaches && { lineReaches }) }),
     ...(ways && { ways: ways.filter((way) => isUnder(way.places)) }),
+    ...(acting && { acting: acting.filter(({ place }) => isOn(place)) }),
     ...(bars && { bars: bars.filter(isUnder) }),
   };
 }

@@ -48,6 +48,27 @@ test('sums up the units of a side and of each body: those there, what is left of
   ]);
 });
 
+test('says how many may act and how many have acted, and it of each; of who is to come nothing', () => {
+  const [blue] = of({
+    pieces: () => [],
+    muster: () => [
+      { ...unit('blue-1', 4), acting: 'may-act' },
+      { ...unit('blue-2', 4), acting: 'has-acted' },
+      { ...unit('blue-3', 4), acting: 'to-come' },
+      { ...unit('blue-4', 0), acting: 'has-acted' },
+    ],
+  });
+  const sums = blue && said(blue);
+  expect(sums).toContainEqual(['may-act', { count: 1 }]);
+  expect(sums).toContainEqual(['has-acted', { count: 1 }]);
+  expect(blue?.below[0]?.below.map((line) => said(line).map(([key]) => key))).toEqual([
+    ['strength', 'may-act-one'],
+    ['strength', 'has-acted-one'],
+    ['strength'],
+    ['out-one'],
+  ]);
+});
+
 test('leaders on the ground lie by themselves, but for one by whom a body is called', () => {
   const leaders = ['blue-chief', 'blue-general', 'blue-away'].map((id) => ({ id, seat: 'blue' }));
   const [blue] = of({

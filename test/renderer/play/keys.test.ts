@@ -13,6 +13,7 @@ test('the overlays keep the keys that players know', () => {
   expect(Object.fromEntries(layers.map(({ id, usual }) => [id, usual]))).toEqual({
     'play.overlay.reach': 'r',
     'play.overlay.threat': 'Shift+r',
+    'play.overlay.acting': 'Shift+a',
     'play.overlay.march': 'Shift+m',
     'play.overlay.zoc-1': 'z',
     'play.overlay.supply-1': 'l',

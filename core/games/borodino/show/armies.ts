@@ -2,15 +2,12 @@
 import type { Line, LinesPaper } from '../../../engine/papers.ts';
 import { hexTarget, type Target } from '../../../engine/target.ts';
 import type { Message, Param } from '../../../engine/verdict.ts';
-import { ACTIVATION } from '../03-sequence-of-play.ts';
 import { breaksWith, lossesOf } from '../10-recovery/index.ts';
 import { boardOf } from '../board.ts';
 import { SIDES, type UnitCard } from '../data.ts';
 import { type Borodino, BOXES, unit } from '../position.ts';
-import { GROUPS } from '../scenarios/7-september/markers.ts';
-import { isSeptember7 } from '../scenarios/7-september/state.ts';
-import { isActive, limitsOf } from '../scenarios/limits.ts';
-import { countOf, isFilled } from './cup.ts';
+import { limitsOf } from '../scenarios/limits.ts';
+import { actingOf, acts, deedsOf, markersOf } from './acting.ts';
 import { isIn, pointsOf } from './muster.ts';
 
 export const armies = (game: Borodino): LinesPaper => ({
@@ -71,28 +68,18 @@ function losses(game: Borodino, group: string, cards: readonly UnitCard[]): read
 
 // Who acts
 
-const ACTING: ReadonlySet<Borodino['phase']> = new Set([...ACTIVATION, 'barrage', 'flanking', 'reserve']);
-
-/** Whether a unit is one of those that act in this step. */
-const acts = (game: Borodino, card: UnitCard): boolean =>
-  ACTING.has(game.phase) && card.side === game.side && isOnMap(game, card) && isActive(game, card.id);
-
 /** What a unit has done in the activation of its side. */
-function done(game: Borodino, { id }: UnitCard): readonly Message[] {
-  const { moved, fired, fought, rallied } = unit(game, id).deeds;
-  return Object.entries({ moved, fired, fought, rallied }).flatMap(([deed, isDone]) =>
-    isDone ? [{ key: `label.army.${deed}` }] : [],
-  );
-}
+const done = (game: Borodino, card: UnitCard): readonly Message[] =>
+  deedsOf(game, card).map((deed) => ({ key: `label.army.${deed}` }));
 
 /** Those of the side that act in this step, by whether they have done anything yet. */
 function actingLines(game: Borodino, cards: readonly UnitCard[]): readonly Line[] {
   const acting = Map.groupBy(
     cards.filter((card) => acts(game, card)),
-    (card) => done(game, card).length > 0,
+    (card) => actingOf(game, card),
   );
-  return ['may-act', 'have-acted'].flatMap((id) => {
-    const those = acting.get(id === 'have-acted') ?? [];
+  return (['may-act', 'has-acted'] as const).flatMap((id) => {
+    const those = acting.get(id) ?? [];
     if (those.length === 0) return [];
     const below = those.map((card) => unitLine(game, card, `${id} ${card.id}`));
     return [{ id, name: { word: `label.army.${id}` }, says: [countMessage(those)], place: null, below }];
@@ -106,8 +93,7 @@ const countMessage = ({ length: count }: readonly unknown[]): Message => ({
 
 /** Of a group, how many of its markers are still in the cup, and that it acts. */
 function markers(game: Borodino, group: string): readonly Message[] {
-  const marker = GROUPS.find(({ id }) => id === group);
-  const found = isSeptember7(game) && isFilled(game) && marker ? countOf(game, marker) : null;
+  const found = markersOf(game, group);
   if (!found) return [];
   const { left, all, isNow } = found;
   return [...(isNow ? [{ key: 'label.army.now' }] : []), { key: 'label.army.markers', params: { left, all } }];

@@ -15,7 +15,7 @@ export function arrivals(game: Borodino): readonly Arrival[] {
   return units.length === 0 ? [] : [{ turn: earliest(game, game.march), seat: 'french', units, where }];
 }
 
-/** SR.14-b: Those of a note whose turn has passed without an order stay where they are. */
+/** Those of a note whose turn has passed without an order stay where they are (SR.14-b). */
 const marchers = (game: September7, { step, turn, units }: March): readonly UnitId[] =>
   step === 'away' ? unitsAway(game) : turn >= game.turn ? units : [];
 

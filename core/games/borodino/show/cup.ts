@@ -31,7 +31,7 @@ export function cup(game: Borodino): readonly RowPaper[] {
   return [{ kind: 'row', id: 'cup', title, at: 'inspector', rows, turned, inHand: inHand(game) }];
 }
 
-/** 4.0-c, 5.42-a: A marker comes out of the cup because it was chosen, or drawn. */
+/** A marker comes out of the cup because it was chosen (4.0-c), or drawn (5.42-a). */
 const COMES_OUT: ReadonlySet<string> = new Set(['marker-chosen', 'marker-drawn']);
 
 function turnedBy(game: Activated, told: readonly Message[]): readonly Turned[] {

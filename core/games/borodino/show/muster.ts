@@ -4,6 +4,7 @@ import { unitsIn } from '../board.ts';
 import { cardOf, type UnitCard } from '../data.ts';
 import { type Borodino, unit } from '../position.ts';
 import { limitsOf } from '../scenarios/limits.ts';
+import { actingOf } from './acting.ts';
 
 /** 2.3-e, 2.4-i: The strength of foot and horse; guns count with their fire. */
 export const pointsOf = (card: UnitCard): number => (card.arm === 'artillery' ? card.fire : card.strength);
@@ -19,6 +20,7 @@ export function muster(game: Borodino): readonly Mustered[] {
     const card = cardOf(id);
     const body = { word: `label.group.${limitsOf(game).groupOf(card)}` };
     const strength = isIn(game, card) ? pointsOf(card) : 0;
-    return { id, seat: card.side, body, strength, isShaken: isIn(game, card) && unit(game, id).disordered };
+    const isShaken = isIn(game, card) && unit(game, id).disordered;
+    return { id, seat: card.side, body, strength, isShaken, acting: actingOf(game, card) };
   });
 }

@@ -1,4 +1,5 @@
 /** How the game shows itself on the table, in the inspector and in the overlays. */
+import { actingLayer } from '../../../engine/acting.ts';
 import type { MapPresenter, Now, Overlay, OverlayMarks, Piece, Trait } from '../../../engine/presenter.ts';
 import { signed } from '../../../engine/printed-table.ts';
 import { type MovesOf, reachLayer } from '../../../engine/reach.ts';
@@ -317,6 +318,7 @@ export const show: MapPresenter<Borodino> = {
     reachOverlay,
     threatOverlay(movesOf),
     zocOverlay,
+    actingLayer({ pieces, muster }),
     sightOverlay,
     elevationOverlay,
     commandsOverlay,

@@ -35,6 +35,15 @@ test('a part of the sheet bears the marks of its own places, and no others', () 
   expect(marks.zone).toEqual({ places: [here], depth: null });
 });
 
+test('how far units have come is marked on their own places', () => {
+  const acting = [here, far].map((place) => ({ place, state: 'may-act' as const, count: 1 }));
+  const marked = { ...EMPTY_SCENE, overlays: [{ places: [], acting }] };
+  const marks = marksOn(marked, around(here, 80), places);
+  expect(marks.overlays[0]?.acting?.map(({ place }) => place)).toEqual([here]);
+  expect(isBare(marks)).toBe(false);
+  expect(isBare(marksOn(marked, around(hexTarget(3020), 80), places))).toBe(true);
+});
+
 test('a mark that reaches over the edge of a part is drawn on both sides of it', () => {
   const { x, y } = places.centre(here);
   const size = places.size;

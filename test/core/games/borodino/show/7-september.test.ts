@@ -211,7 +211,7 @@ describe('the sheets of the armies', () => {
     );
     markEach(game, { [TWO]: { moved: true } });
     expect(lineOf(game, 'french', 'may-act').map(({ name }) => name)).toEqual([{ unit: ONE }]);
-    expect(lineOf(game, 'french', 'have-acted').map((line) => [line.name, said(line).at(-1)])).toEqual([
+    expect(lineOf(game, 'french', 'has-acted').map((line) => [line.name, said(line).at(-1)])).toEqual([
       [{ unit: TWO }, 'has moved'],
     ]);
     expect(lineOf(game, 'russian', 'may-act')).toEqual([]);

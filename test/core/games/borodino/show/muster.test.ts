@@ -27,6 +27,7 @@ test('a unit on the map counts its strength, guns their fire, also in Disorder',
     body: { word: 'label.group.F-I' },
     strength: strengthOf('f-cm-57a'),
     isShaken: false,
+    acting: 'may-act',
   });
   expect(of('f-cm-foot')).toMatchObject({ strength: strengthOf('f-cm-foot'), isShaken: true });
   expect(strengthOf('f-cm-foot')).toBeGreaterThan(0);
