@@ -155,7 +155,9 @@ export class PlayView<G extends PlayGround = PlayGround> {
   #seat(seat: Seat): void {
     const isOther = this.#askedLast !== null && !this.session.heldWith(seat).includes(this.#askedLast);
     this.#askedLast = seat;
-    if (isOther) this.ground.select(null, null);
+    if (!isOther) return;
+    this.ground.select(null, null);
+    this.papers.unfilter();
   }
 
   /** The inspected unit may have gone elsewhere: its new place is the selected one. */

@@ -36,12 +36,6 @@ test('the morning of 7 September: both sides are set up and give orders, and I C
   await expect(strip.getByRole('button')).toHaveAccessibleName('1. Francesi: Davout: I Corpo, in azione');
   await expect(strip).toContainText('Russi: ancora 29 segnalini da scoprire');
 
-  await page.getByRole('application').focus();
-  await page.keyboard.press('Shift+A');
-  await expect(page.locator('.verdict')).toContainText(/\d+ unità possono agire ora \(triangolo\)/);
-  await page.keyboard.press('Shift+A');
-  await expect(page.locator('.verdict')).toBeHidden();
-
   await page.getByRole('button', { name: 'Eserciti' }).click();
   const armies = page.getByRole('region', { name: 'Eserciti' });
   const fourth = armies.getByRole('listitem').filter({ hasText: 'IV Corpo francese' });
@@ -53,14 +47,28 @@ test('the morning of 7 September: both sides are set up and give orders, and I C
   await armies.getByRole('button', { name: 'Che cosa ne fa parte: I Corpo', exact: true }).click();
   await expect(armies).toContainText('Comando del 15° leggero');
   expect((await new AxeBuilder({ page }).include('.sheets').analyze()).violations).toEqual([]);
-  await corps.click();
-  await expect(corps).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
   await expect(armies).toBeHidden();
+  const filter = page.getByText('Risalta: I Corpo');
+  await expect(filter).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeHidden();
+  await page.getByRole('button', { name: 'Eserciti' }).click();
+  await expect(corps).toHaveAttribute('aria-pressed', 'false');
+  await corps.click();
+  await page.keyboard.press('Escape');
+  await filter.click();
+  await expect(filter).toBeHidden();
 
   await press(page, 'Nessun altro tentativo');
   await expect(question(page)).toContainText('Fuoco di artiglieria');
   await press(page, 'Fine del fuoco');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Shift+A');
+  const said = page.locator('.verdict');
+  await expect(said).toContainText(/\d+ unità possono agire ora \(triangolo\), 0 hanno agito/);
+  await page.keyboard.press('Shift+A');
+  await expect(said).toBeHidden();
   await lay(page, { unit: 'unit:f-cm-57a', steps: ['hex:3606'] }, 3706);
   await expect(prompt(page).getByRole('button', { name: /Tutto il Comando \(26\)/ })).toBeVisible();
   await press(page, /Tutta la pila \(2\)/);

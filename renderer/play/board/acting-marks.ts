@@ -1,4 +1,4 @@
-/** How far units have come, along the lower edge of the counters of a place: told apart by form first, by colour second. */
+/** How far units have come, below the counters of a place, whose values stay free: told apart by form first, by colour second. */
 import type { Acting, OverlayMarks } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Context } from '../../board/map/pen.ts';
@@ -25,7 +25,7 @@ function drawStates(pen: MarkPen, place: Target, states: States): void {
   const step = Math.max((COUNTER * places.size) / 3, r * 3.4);
   states.forEach(({ state, count }, at) => {
     ctx.save();
-    ctx.translate(x + (at - (states.length - 1) / 2) * step, y + (COUNTER / 2) * places.size);
+    ctx.translate(x + (at - (states.length - 1) / 2) * step, y + (COUNTER / 2) * places.size + r);
     SIGNS[state](pen, r);
     if (count > 1 && scale * places.size >= COUNTED) tell(pen, count, r);
     ctx.restore();

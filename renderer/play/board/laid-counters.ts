@@ -9,7 +9,7 @@ import type { Laid } from './pieces.ts';
 /** Counters are never drawn smaller, in device pixels. */
 const LEAST = 6;
 /** How solid a counter is that stands back. */
-const FAINT = 0.28;
+export const FAINT = 0.28;
 
 /** Those that stand back first, so that they cover none that stands out. */
 export function standingBack(laid: readonly Laid[], apart: ReadonlySet<string> | null): readonly Laid[] {

@@ -2,10 +2,11 @@
 import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Places } from '../../board/places.ts';
+import { FAINT } from './laid-counters.ts';
 import { sideOnSheet } from './mark-pen.ts';
 import type { Laid } from './pieces.ts';
 
-/** Each a dot in the colour and the form of its side. */
+/** Each a dot in the colour and the form of its side, faint where the counter stands back. */
 export function drawDots(
   ctx: CanvasRenderingContext2D,
   laid: readonly Laid[],
@@ -13,7 +14,8 @@ export function drawDots(
   { sheet, size }: Places,
   scale: number,
 ): void {
-  for (const { piece, at } of laid) {
+  for (const { piece, at, isBack } of laid) {
+    ctx.globalAlpha = isBack ? FAINT : 1;
     const index = Math.max(0, seats.indexOf(piece.seat));
     const x = (at.x - sheet.x) * scale;
     const y = (at.y - sheet.y) * scale;
@@ -26,6 +28,7 @@ export function drawDots(
     ctx.lineWidth = 0.8;
     ctx.stroke();
   }
+  ctx.globalAlpha = 1;
 }
 
 /** By the place of the seat: square, disc, triangle, diamond, triangle on its point, and two bars. Corners from the middle. */

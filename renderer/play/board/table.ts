@@ -298,9 +298,9 @@ export class Table {
     return canvas.toDataURL('image/jpeg', 0.82);
   }
 
-  /** Draws the counters as dots in their side's colour on a small picture of the sheet. */
-  drawDots(ctx: CanvasRenderingContext2D, scale: number): void {
-    drawDots(ctx, this.#laid, this.#scene.seats, this.places, scale);
+  /** Draws the counters as dots in their side's colour on a small picture of the sheet; only those apart in full. */
+  drawDots(ctx: CanvasRenderingContext2D, scale: number, apart: Scene['apart']): void {
+    drawDots(ctx, standingBack(this.#laid, apart), this.#scene.seats, this.places, scale);
   }
 
   close(): void {

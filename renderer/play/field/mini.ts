@@ -7,6 +7,8 @@ import { isSameGround, onSheet } from '../../table/canvas.ts';
 import { sideInk } from '../../table/colours.ts';
 import { sheetBounds, sheetPoint } from '../../table/sheet.ts';
 import { paintTable } from '../../table/table.ts';
+import type { FieldScene } from './scene.ts';
+import { FAINT } from './stage.ts';
 
 /** Pixels. */
 const WIDTH = 480;
@@ -29,12 +31,18 @@ export function wholeOf(table: MeasuringTable, theme: Theme): OffscreenCanvas {
   return canvas;
 }
 
-/** Sides differ in form too: squares and discs. @param scale pixels a unit of the sheet */
-export function drawDots(ctx: CanvasRenderingContext2D, table: MeasuringTable, scale: number): void {
+/** Sides differ in form too: squares and discs; who stands back is faint. @param scale pixels a unit of the sheet */
+export function drawDots(
+  ctx: CanvasRenderingContext2D,
+  table: MeasuringTable,
+  scale: number,
+  apart: FieldScene['apart'],
+): void {
   const sheet = sheetBounds(table);
   for (const unit of table.units) {
     const at = sheetPoint(table, centreOf(standOf(unit)));
     const [x, y] = [(at.x - sheet.x) * scale, (at.y - sheet.y) * scale];
+    ctx.globalAlpha = apart === null || apart.has(unit.id) ? 1 : FAINT;
     const { deep, paper } = sideInk(unit.side, 'day');
     ctx.beginPath();
     if (unit.side === 'a') ctx.rect(x - DOT, y - DOT, 2 * DOT, 2 * DOT);
@@ -45,4 +53,5 @@ export function drawDots(ctx: CanvasRenderingContext2D, table: MeasuringTable, s
     ctx.lineWidth = 0.8;
     ctx.stroke();
   }
+  ctx.globalAlpha = 1;
 }

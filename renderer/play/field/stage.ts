@@ -15,7 +15,7 @@ import { drawSigns, type Sign } from './signs.ts';
 /** CSS pixels. */
 const GRIP = 6;
 /** How solid a unit is that stands back. */
-const FAINT = 0.3;
+export const FAINT = 0.3;
 
 export class FieldStage extends TableCanvas<PaintedScene> {
   /** A small picture of the whole table, as a data address; `null` before anything is shown. */

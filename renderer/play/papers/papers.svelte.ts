@@ -18,15 +18,18 @@ export class Papers implements Part {
   hand: HandPaper | null = $derived.by(() => this.all.find((paper) => paper.kind === 'hand') ?? null);
   /** The sheet that is open, by its id. */
   #open = $state<string | null>(null);
-  /** The line of it that was pressed, as a path. */
+  /** The line that was pressed, as a path; it stays pressed when its sheet is put away. */
   #pressed = $state<string | null>(null);
-  /** The pieces that stand out, as the line that was pressed is about them: all others stand back. `null` where none was. */
-  lit: ReadonlySet<string> | null = $derived.by(() => {
-    const sheet = this.all.find(({ id }) => id === this.#open);
-    if (this.#pressed === null || sheet?.kind !== 'lines') return null;
-    const trail = trailOf(this.#pressed, sheet.lines);
-    return trail.length === 0 ? null : new Set(this.about(trail).map(({ id }) => id));
+  #trail: readonly Line[] = $derived.by(() => {
+    const sheet = this.all.find(({ id }) => id === ARMIES);
+    return this.#pressed === null || sheet?.kind !== 'lines' ? [] : trailOf(this.#pressed, sheet.lines);
   });
+  /** What the map is filtered by; `null`: by nothing. */
+  filter: Line | null = $derived.by(() => this.#trail.at(-1) ?? null);
+  /** The pieces that stand out, as the line that was pressed is about them: all others stand back. `null` where none was. */
+  lit: ReadonlySet<string> | null = $derived.by(() =>
+    this.filter === null ? null : new Set(this.about(this.#trail).map(({ id }) => id)),
+  );
   /** What lies over the ground, where a sheet is open. */
   sheet = $state.raw<HTMLElement | null>(null);
 
@@ -48,7 +51,6 @@ export class Papers implements Part {
   toggle(paper: Paper): void {
     if (paper.kind === 'hand') this.hands.toggle();
     else this.#open = this.isOpen(paper) ? null : paper.id;
-    this.#pressed = null;
   }
 
   /** The pieces on the ground that a line of a sheet is about. */
@@ -65,10 +67,16 @@ export class Papers implements Part {
     this.#pressed = this.isPressed(trail) ? null : pathOf(trail);
   }
 
-  /** Puts the sheet away; false where none is open. */
+  /** Everything on the ground is seen again. */
+  unfilter(): void {
+    this.#pressed = null;
+  }
+
+  /** Puts the sheet away, and where none is open the filter; false where there is neither. */
   close(): boolean {
-    const isOpen = this.#open !== null;
-    this.#open = this.#pressed = null;
-    return isOpen;
+    const isThere = this.#open !== null || this.filter !== null;
+    if (this.#open === null) this.unfilter();
+    this.#open = null;
+    return isThere;
   }
 }

@@ -32,9 +32,9 @@ export function markersOf(game: Borodino, group: string): ReturnType<typeof coun
   return isSeptember7(game) && isFilled(game) && marker ? countOf(game, marker) : null;
 }
 
-/** A group acts as often as it has markers in the cup (2.4-a); with the last one it has acted. */
+/** A group acts as often as it has markers in the cup (2.4-a); with the last one it has acted. One that acts has its first step before it. */
 function inTurn(game: Borodino, card: UnitCard): Acting | null {
   const found = markersOf(game, limitsOf(game).groupOf(card));
-  if (!found || found.isNow) return null;
-  return found.left > 0 ? 'to-come' : 'has-acted';
+  if (!found || (found.isNow && STEPS.has(game.phase))) return null;
+  return found.left > 0 || found.isNow ? 'to-come' : 'has-acted';
 }

@@ -132,7 +132,7 @@ function drawnOf({ ground }: PlayView): unknown {
   if (!(ground instanceof TableGround)) return null;
   const { table, shapes, states, gliding, notes } = painted(ground);
   const units = [...table.units, ...gliding.units].sort((a, b) => a.id.localeCompare(b.id));
-  drawTableDots(ctx, { ...table, units }, 1);
+  drawTableDots(ctx, { ...table, units }, 1, null);
   return { shapes, states, notes, units: units.map(({ id, pose }) => ({ id, pose })), dots: dots.calls };
 }
 

@@ -23,6 +23,11 @@ test('[5.11-a] [7.36-a] of the group in action who has done something has acted,
   expect(actingOf(game, 'f-gr-7', 'f-gr-12')).toEqual(['may-act', 'has-acted']);
 });
 
+test('[5.28-a] a group whose marker is out and that has not begun its first step is to come', () => {
+  const game = day7(HERE, { phase: 'order-rolls', cup: [], marker: 'F-IV', side: 'french' });
+  expect(actingOf(game, 'f-gr-7', 'r-7d-1')).toEqual(['to-come', 'has-acted']);
+});
+
 test('[2.4-a] [5.44-a] who has a marker in the cup is to come, the enemy too; with the last marker they have acted', () => {
   const game = day7(HERE, { phase: 'draw', cup: ['F-GD', 'R-VI', 'F-IV'] });
   expect(actingOf(game, 'f-gr-7', 'f-og1', 'r-7d-1')).toEqual(['to-come', 'to-come', 'to-come']);
