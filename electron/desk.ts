@@ -221,6 +221,7 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     addNote: making((database, { campaign, ...note }) => campaigns.addNote(database, campaign, note, moment())),
     removeNote: writing((database, { campaign, note }) => campaigns.removeNote(database, campaign, note)),
     nameLine: writing((database, { campaign, ...line }) => campaigns.nameLine(database, campaign, line, moment())),
+    spendTime: writing((database, { campaign, ...time }) => campaigns.spendTime(database, campaign, time)),
     setThumbnail: writing((database, { campaign, picture }) => campaigns.setThumbnail(database, campaign, picture)),
     tables: (filter) => tables.list(keeper.database, filter),
     createTable: making((database, input) => tables.create(database, input, moment())),

@@ -6,7 +6,7 @@ import { army, checkArmy } from './army.ts';
 import { campaign, lineName, note, status, tag, title } from './campaign.ts';
 import { type CallName, type Calls, TABLE_KINDS } from './desk.ts';
 import { inert } from './inert.ts';
-import { FOLDER_LONGEST, PAGE_MOST, SEARCH_LONGEST } from './limits.ts';
+import { FOLDER_LONGEST, PAGE_MOST, SEARCH_LONGEST, SPENT_MOST } from './limits.ts';
 import { thumbnail } from './picture.ts';
 import { count, matchNode, name, phaseStart } from './schema.ts';
 import { settings } from './settings.ts';
@@ -62,6 +62,7 @@ export const INPUTS: { readonly [K in CallName]: z.ZodType<Calls[K]['takes']> } 
   addNote: note.extend({ campaign: id }),
   removeNote: z.strictObject({ campaign: id, note: z.int().positive() }),
   nameLine: z.strictObject({ campaign: id, node: count, name: lineName.transform(inert) }),
+  spendTime: z.strictObject({ campaign: id, seat: name, milliseconds: z.int().positive().max(SPENT_MOST) }),
   setThumbnail: z.strictObject({ campaign: id, picture: thumbnail }),
   tables: z.strictObject({ trashed: z.boolean().exactOptional(), kind: tableKind.exactOptional() }),
   createTable: z.strictObject({ title, kind: tableKind, table: measuringTable }),

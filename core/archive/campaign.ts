@@ -76,6 +76,12 @@ export interface NamedLine {
   readonly name: string;
 }
 
+/** How long a seat's questions have been looked at, as far as somebody had it measured. The rules know nothing of it. */
+export interface TimeSpent {
+  readonly seat: Seat;
+  readonly milliseconds: number;
+}
+
 /** A campaign as it travels: to another table, or to and from the archive. */
 export interface Campaign {
   readonly header: Header;
@@ -84,6 +90,8 @@ export interface Campaign {
   readonly notes: readonly Note[];
   /** Left out: no line has a name. */
   readonly lines?: readonly NamedLine[];
+  /** Left out: nobody has measured it. */
+  readonly spent?: readonly TimeSpent[];
   readonly record: MatchRecord;
 }
 
@@ -123,7 +131,20 @@ export const namedLine = z.strictObject({
   name: lineName.min(1).transform(inert),
 }) satisfies z.ZodType<NamedLine>;
 
-export const campaign: z.ZodType<Campaign> = z.strictObject({
+export const timeSpent = z.strictObject({
+  seat: name,
+  milliseconds: count,
+}) satisfies z.ZodType<TimeSpent>;
+
+/** A player has one time. */
+const isOfPlayers = ({ header, spent = [] }: Campaign): boolean => {
+  const seats = spent.map(({ seat }) => seat);
+  return (
+    new Set(seats).size === seats.length && seats.every((seat) => header.players.some((each) => each.seat === seat))
+  );
+};
+
+const parts: z.ZodType<Campaign> = z.strictObject({
   header,
   status,
   tags: list(tag, { most: TAGS_MOST }),
@@ -133,5 +154,8 @@ export const campaign: z.ZodType<Campaign> = z.strictObject({
   lines: list(namedLine, { least: 1, most: ACTIONS_MOST + 1 })
     .refine((lines) => new Set(lines.map(({ node }) => node)).size === lines.length)
     .exactOptional(),
+  spent: list(timeSpent, { least: 1, most: 20 }).exactOptional(),
   record: matchRecord,
 });
+
+export const campaign = parts.refine(isOfPlayers, { path: ['spent'] });

@@ -3,7 +3,7 @@ import type { MatchNode, PhaseStart } from '../engine/record.ts';
 import type { Bilingual, Language, Message } from '../engine/verdict.ts';
 import type { MeasuringTable } from '../measure/document.ts';
 import type { KeptArmy } from './army.ts';
-import type { Campaign, Header, NamedLine, Note, Status } from './campaign.ts';
+import type { Campaign, Header, NamedLine, Note, Status, TimeSpent } from './campaign.ts';
 import type { PictureKind } from './picture.ts';
 import type { Settings } from './settings.ts';
 
@@ -209,6 +209,8 @@ export interface Calls {
   removeNote: { takes: { campaign: CampaignId; note: number }; gives: null };
   /** An empty name takes the line's name off. */
   nameLine: { takes: NamedLine & { campaign: CampaignId }; gives: null };
+  /** More time at the questions of a seat, beside what was told before. */
+  spendTime: { takes: TimeSpent & { campaign: CampaignId }; gives: null };
   setThumbnail: { takes: { campaign: CampaignId; picture: string }; gives: null };
   tables: { takes: TableFilter; gives: readonly TableEntry[] };
   /** Kept as revision 1. */
@@ -270,6 +272,7 @@ export const CALLS = [
   'addNote',
   'removeNote',
   'nameLine',
+  'spendTime',
   'setThumbnail',
   'tables',
   'createTable',

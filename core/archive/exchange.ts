@@ -40,7 +40,7 @@ function fileInForm4(file: Readonly<Record<string, unknown>>): Readonly<Record<s
   return { ...file, version: 4 };
 }
 
-/** Form 5 has the names of lines; whatever form 4 says is said so in it too. */
+/** Form 5 has the names of lines, and the time that was spent at questions; whatever form 4 says is said so in it too. */
 function fileInForm5(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...file, version: 5 };
 }

@@ -9,6 +9,9 @@ export const LINE_NAME_LONGEST = 60;
 export const SEARCH_LONGEST = 500;
 export const FOLDER_LONGEST = 1000;
 
+/** Milliseconds that are told to the archive at once: the page does so many times a minute. */
+export const SPENT_MOST = 3_600_000;
+
 /** Of one campaign. */
 export const TAGS_MOST = 50;
 export const NOTES_MOST = 10_000;

@@ -20,6 +20,8 @@ export interface Settings {
   readonly drags: 'at-once' | 'wait';
   /** Whether a line below each question says why it is asked just now. */
   readonly whyNow: 'open' | 'folded';
+  /** Whether the time that each side spends at its questions is measured and shown. */
+  readonly clock: 'off' | 'on';
   /** Keys that were changed: command to key. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -34,6 +36,7 @@ export const settings: z.ZodType<Settings> = z.strictObject({
   pace: z.enum(['calm', 'brisk', 'at-once']),
   drags: z.enum(['at-once', 'wait']),
   whyNow: z.enum(['open', 'folded']),
+  clock: z.enum(['off', 'on']),
   keys: z.record(z.string().max(100), z.string().max(100)),
 });
 
@@ -46,6 +49,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pace: 'calm',
   drags: 'at-once',
   whyNow: 'open',
+  clock: 'off',
   keys: {},
 };
 

@@ -11,6 +11,8 @@ import {
   note as noteForm,
   type Status,
   status as statusForm,
+  type TimeSpent,
+  timeSpent as timeSpentForm,
 } from '../../core/archive/campaign.ts';
 import {
   type Addition,
@@ -180,6 +182,7 @@ export function create(
     for (const tag of campaign.tags) addTag(database, id, tag);
     for (const note of campaign.notes) insertNote(database, id, note);
     for (const line of campaign.lines ?? []) insertLine(database, id, line);
+    for (const time of campaign.spent ?? []) addTime(database, id, time);
     return id;
   });
 }
@@ -231,10 +234,14 @@ export function load(database: Database, id: CampaignId): string {
   const later = seeds.length > 0 ? `,"seeds":${JSON.stringify(seeds)}` : '';
   const record = `{"beginning":${JSON.stringify(beginning)},"nodes":${nodes},"starts":${starts},"head":${row.head}${later}}`;
   const [notes, told] = [JSON.stringify(notesOf(database, id)), JSON.stringify(status)];
-  const named = linesOf(database, id);
-  const lines = named.length > 0 ? `"lines":${JSON.stringify(named)},` : '';
-  return `{"id":${id},"header":${JSON.stringify(header)},"status":${told},"tags":${row.tags},"notes":${notes},${lines}"record":${record}}`;
+  const lines = partOf('lines', linesOf(database, id));
+  const spent = partOf('spent', timesOf(database, id));
+  return `{"id":${id},"header":${JSON.stringify(header)},"status":${told},"tags":${row.tags},"notes":${notes},${lines}${spent}"record":${record}}`;
 }
+
+/** A part of a campaign that is left out where there is nothing of it. */
+const partOf = (name: string, list: readonly unknown[]): string =>
+  list.length > 0 ? `${JSON.stringify(name)}:${JSON.stringify(list)},` : '';
 
 /**
  * What the columns of a campaign hold, each of its form.
@@ -293,6 +300,7 @@ function seedsOfCopy(database: Database, id: CampaignId): readonly LaterSeed[] {
 }
 
 const COPIES = [
+  'INSERT INTO time_spent (campaign, seat, milliseconds) SELECT ?, seat, milliseconds FROM time_spent WHERE campaign = ?',
   'INSERT INTO named_line (campaign, node, name) SELECT ?, node, name FROM named_line WHERE campaign = ?',
   'INSERT INTO tag (campaign, tag) SELECT ?, tag FROM tag WHERE campaign = ?',
   `INSERT INTO passage (campaign, kind, node, it, en)
@@ -430,6 +438,36 @@ function linesOf(database: Database, campaign: CampaignId): NamedLine[] {
   return rows.map((row) => {
     const { data } = namedLineForm.safeParse(row);
     if (!data) throw failure('damaged-campaign', { campaign, node: row.node });
+    return data;
+  });
+}
+
+/** @throws DeskError `no-campaign`; `damaged-campaign`; `conflict` where nobody has that seat */
+export function spendTime(database: Database, id: CampaignId, time: TimeSpent): void {
+  database.write(() => {
+    const row = database.one<CampaignRow>('SELECT * FROM campaign WHERE id = ?', id);
+    if (!row) throw failure('no-campaign', { campaign: id });
+    const { players } = readable(row).header;
+    if (!players.some(({ seat }) => seat === time.seat)) throw failure('conflict');
+    addTime(database, id, time);
+  });
+}
+
+function addTime(database: Database, campaign: CampaignId, { seat, milliseconds }: TimeSpent): void {
+  database.run(
+    `INSERT INTO time_spent (campaign, seat, milliseconds) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET milliseconds = milliseconds + excluded.milliseconds`,
+    campaign,
+    seat,
+    milliseconds,
+  );
+}
+
+function timesOf(database: Database, campaign: CampaignId): TimeSpent[] {
+  const sql = 'SELECT seat, milliseconds FROM time_spent WHERE campaign = ? ORDER BY seat';
+  return database.all<TimeSpent>(sql, campaign).map((row) => {
+    const { data } = timeSpentForm.safeParse(row);
+    if (!data) throw failure('damaged-campaign', { campaign });
     return data;
   });
 }

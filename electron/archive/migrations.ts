@@ -216,4 +216,12 @@ export const MIGRATIONS: readonly string[] = [
     FOREIGN KEY (campaign, node) REFERENCES position (campaign, id) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE time_spent (
+    campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    milliseconds INTEGER NOT NULL,
+    PRIMARY KEY (campaign, seat)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -65,6 +65,7 @@ export function deedsIn(room: Room): (command: PlayCommand) => void {
     'play.seats': () => session.mayReseat && room.open('seats'),
     'play.hint': () => view.askHint(),
     'play.staff': () => !view.isMoving && session.programs.leaveToStaff('activation'),
+    'play.clock': () => switchClock(view),
     'play.pause': () => session.programs.arePresent && session.programs.toggle(),
   };
   return (command) => (isOfTable(command) ? deeds[command]() : ground.layers.toggleBy(command));
@@ -78,6 +79,11 @@ function openRule(view: PlayView): void {
   const said = view.explained?.rule;
   const rule = focused ?? (said === NO_RULE ? undefined : said) ?? session.decision?.rule;
   app.openRule(session.ruleset.id, rule ?? '');
+}
+
+/** In every campaign. */
+function switchClock({ app }: PlayView): void {
+  void app.change({ clock: app.settings.clock === 'on' ? 'off' : 'on' });
 }
 
 /** Folded or opened for good, in every campaign. */

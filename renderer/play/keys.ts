@@ -45,6 +45,7 @@ const TABLE_COMMANDS = [
   { id: 'play.seats', usual: 'u' },
   { id: 'play.hint', usual: 'q' },
   { id: 'play.staff', usual: 'Shift+q' },
+  { id: 'play.clock', usual: 'Shift+k' },
   { id: 'play.pause', usual: 'Shift+w' },
 ] as const satisfies readonly Command[];
 

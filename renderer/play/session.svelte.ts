@@ -23,6 +23,7 @@ import {
   windowOn,
 } from '../../core/engine/window.ts';
 import type { SeatsShown } from '../app/sides.ts';
+import { Clock } from './clock.svelte.ts';
 import { Curtain } from './curtain.svelte.ts';
 import { LineNames } from './line-names.svelte.ts';
 import { Notes } from './notes.svelte.ts';
@@ -57,6 +58,7 @@ export class Session {
   readonly curtain: Curtain;
   readonly notes: Notes;
   readonly lineNames: LineNames;
+  readonly clock: Clock;
   /** What was done last, on its way to the disk. */
   readonly saving = new Saving(() => this.#show());
   /** What is rolled and drawn on the real table. */
@@ -134,6 +136,7 @@ export class Session {
     this.curtain = new Curtain(this.#match, this, () => this.#show());
     this.notes = new Notes(desk, kept, this);
     this.lineNames = new LineNames(desk, kept);
+    this.clock = new Clock(desk, kept);
     this.past = new Past({
       session: this,
       match: this.#match,

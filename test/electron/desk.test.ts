@@ -338,6 +338,7 @@ describe('the door', () => {
         pace: 'brisk',
         drags: 'wait',
         whyNow: 'folded',
+        clock: 'on',
         keys: {},
       },
     ],
@@ -400,6 +401,7 @@ describe('settings', () => {
       stands: 'blocks',
       drags: 'wait',
       whyNow: 'folded',
+      clock: 'on',
       keys: { undo: 'u' },
     } as const;
     const first = await Sitting.at(folder);
@@ -431,6 +433,7 @@ describe('settings', () => {
       stands: 'blocks',
       drags: 'wait',
       whyNow: 'folded',
+      clock: 'on',
       keys: {},
     });
     expect(JSON.parse(readFileSync(folder.settings, 'utf8'))).toMatchObject({ language: 'en' });

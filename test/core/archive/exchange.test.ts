@@ -289,6 +289,14 @@ describe('a bad file is refused whole, the first fault named', () => {
     ['a name too long', 'campaign.header', { title: 'x'.repeat(201) }, 'too-long', 'campaign.header.title'],
     ['a note on no node', 'campaign.notes.0', { node: 99 }, 'no-node', 'campaign.notes[0].node'],
     ['a name of no line', 'campaign.lines.0', { node: 99 }, 'no-node', 'campaign.lines[0].node'],
+    ['time of nobody', 'campaign.spent.0', { seat: 'prussian' }, 'schema', 'campaign.spent'],
+    [
+      'time of one seat twice',
+      'campaign.spent',
+      { 1: { seat: 'french', milliseconds: 1 } },
+      'schema',
+      'campaign.spent',
+    ],
     ['a name that is empty', 'campaign.lines.0', { name: ' ' }, 'schema', 'campaign.lines[0].name'],
     ['a name of 61 letters', 'campaign.lines.0', { name: 'x'.repeat(61) }, 'too-long', 'campaign.lines[0].name'],
   ])('%s', (_what, where, fields, key, path) => {

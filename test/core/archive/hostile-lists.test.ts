@@ -16,6 +16,7 @@ test.each<[string, z.ZodType, object]>([
   ['tags', campaign, sampleCampaign()],
   ['notes', campaign, sampleCampaign()],
   ['lines', campaign, sampleCampaign()],
+  ['spent', campaign, sampleCampaign()],
   ['dice', matchNode, sampleNode(1)],
   ['facts', matchNode, sampleNode(1)],
   ['units', measuringTable, sampleTable()],

@@ -76,6 +76,7 @@ export function sampleCampaign(actions = 8, units = 12): Campaign {
     tags: ['club'],
     notes: [{ node: 0, place: 'hex:3417', text: 'The redoubt stands here.' }],
     lines: [{ node: 0, name: 'Come andò' }],
+    spent: [{ seat: 'french', milliseconds: 754_000 }],
     record: sampleRecord(actions, units),
   };
 }

@@ -11,6 +11,7 @@ test('what was set is read', () => {
     stands: 'blocks',
     drags: 'wait',
     whyNow: 'folded',
+    clock: 'on',
     keys: { zoc: 'z' },
   };
   expect(readSettings(set)).toEqual(set);

@@ -10,6 +10,7 @@ import {
   nameLine,
   purge,
   setHead,
+  spendTime,
   trash,
   untrash,
 } from '../../../electron/archive/campaigns.ts';
@@ -108,10 +109,10 @@ describe('positions and phase starts are only ever added', () => {
     create(database, sampleCampaign(2), [], AT);
     trash(database, id, AT);
     purge(database, id);
-    const left = ['campaign', 'position', 'phase_start', 'tag', 'note', 'named_line', 'passage'].map(
+    const left = ['campaign', 'position', 'phase_start', 'tag', 'note', 'named_line', 'time_spent', 'passage'].map(
       (table) => database.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n,
     );
-    expect(left).toEqual([1, 3, 1, 1, 1, 1, 3]);
+    expect(left).toEqual([1, 3, 1, 1, 1, 1, 1, 3]);
     expect(database.all('SELECT rowid FROM search WHERE search MATCH ?', 'redoubt')).toHaveLength(1);
   });
 });
@@ -171,6 +172,7 @@ test('a duplicate goes its own way', async () => {
   expect(loaded(database, copy).record).toEqual(sampleRecord(5));
   expect(loaded(database, copy).header.title).toBe('Un altro giorno');
   expect(loaded(database, copy).notes).toHaveLength(1);
+  expect(loaded(database, copy).spent).toEqual([{ seat: 'french', milliseconds: 754_000 }]);
   expect(loaded(database, copy).lines).toEqual([{ node: 0, name: 'Come andò' }]);
   expect(loaded(database, id).record).toEqual(sampleRecord(4));
 });
@@ -203,4 +205,20 @@ describe('the name of a line', () => {
       expect.objectContaining({ code: 'conflict' }),
     );
   });
+});
+
+test('the time that sides have spent adds up, and is no deed: nothing else of the campaign changes', async () => {
+  const { database, id } = await withCampaign(4);
+  const before = loaded(database, id);
+  spendTime(database, id, { seat: 'french', milliseconds: 6000 });
+  spendTime(database, id, { seat: 'russian', milliseconds: 1 });
+  expect(loaded(database, id)).toEqual({
+    ...before,
+    spent: [
+      { seat: 'french', milliseconds: 760_000 },
+      { seat: 'russian', milliseconds: 1 },
+    ],
+  });
+  expect(() => spendTime(database, id, { seat: 'prussian', milliseconds: 1 })).toThrow('desk.conflict');
+  expect(() => spendTime(database, 99, { seat: 'french', milliseconds: 1 })).toThrow('desk.no-campaign');
 });

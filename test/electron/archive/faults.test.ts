@@ -165,6 +165,7 @@ describe('an archive that cannot be used', () => {
       stands: 'blocks',
       drags: 'wait',
       whyNow: 'open',
+      clock: 'on',
       keys: {},
     });
     expect((await sitting.ask('settings')).language).toBe('en');
@@ -184,6 +185,7 @@ describe('a campaign with a damaged byte', () => {
     ['its state', "UPDATE campaign SET status = 'x' WHERE id = 2"],
     ['its beginning', "UPDATE campaign SET beginning = 'x' WHERE id = 2"],
     ['the place of a note', "UPDATE note SET place = 'x' WHERE campaign = 2"],
+    ['the time that a side has spent', 'UPDATE time_spent SET milliseconds = -1 WHERE campaign = 2'],
     ['the name of a line', "UPDATE named_line SET name = '' WHERE campaign = 2"],
     [
       'an action',

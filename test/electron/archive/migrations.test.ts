@@ -6,7 +6,7 @@ import type { Kept } from '../../../core/archive/desk.ts';
 import type { PhaseStart } from '../../../core/engine/record.ts';
 import * as armies from '../../../electron/archive/armies.ts';
 import { insertStart } from '../../../electron/archive/campaign-tree.ts';
-import { create, list, load, nameLine } from '../../../electron/archive/campaigns.ts';
+import { create, list, load, nameLine, spendTime } from '../../../electron/archive/campaigns.ts';
 import { Database } from '../../../electron/archive/database.ts';
 import { ArchiveFault } from '../../../electron/archive/fault.ts';
 import { MIGRATIONS } from '../../../electron/archive/migrations.ts';
@@ -30,6 +30,7 @@ const PUBLISHED = [
   '806a3df2e0fa30e2',
   'eac4c3ff40d87d7f',
   '28b611d4f5bf1fb5',
+  'cece1250dd6e05aa',
 ];
 
 test('published migrations stay as they are', () => {
@@ -149,17 +150,26 @@ test('a campaign from before the seals is sealed as it is found, and opens as it
   });
 });
 
-test('an archive from before the names of lines takes them, and keeps its campaigns', async () => {
+test('an archive from before the names of lines and the clock takes both, and keeps its campaigns', async () => {
   const folder = dataFolder();
   const old = archiveAfter(folder, 7);
-  const { lines: _, ...nameless } = sampleCampaign();
-  // Of what is written today the names alone have no place there.
-  const id = keptBefore(old, nameless);
+  const id = keptBefore(old, sampleCampaign());
   old.close();
   const database = await archiveIn(folder);
-  expect(JSON.parse(load(database, id))).not.toHaveProperty('lines');
+  expect(Object.keys(JSON.parse(load(database, id)) as Kept)).toEqual([
+    'id',
+    'header',
+    'status',
+    'tags',
+    'notes',
+    'record',
+  ]);
   nameLine(database, id, { node: 2, name: 'Il guado' }, AT);
-  expect((JSON.parse(load(database, id)) as Kept).lines).toEqual([{ node: 2, name: 'Il guado' }]);
+  spendTime(database, id, { seat: 'french', milliseconds: 5 });
+  expect(JSON.parse(load(database, id))).toMatchObject({
+    lines: [{ node: 2, name: 'Il guado' }],
+    spent: [{ seat: 'french', milliseconds: 5 }],
+  });
 });
 
 test.each([

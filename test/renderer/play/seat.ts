@@ -9,7 +9,7 @@ import { Session } from '../../../renderer/play/session.svelte.ts';
 import { type Duel, duel } from './duel.ts';
 
 export interface Told {
-  readonly call: 'append' | 'setHead' | 'addNote' | 'removeNote' | 'nameLine';
+  readonly call: 'append' | 'setHead' | 'addNote' | 'removeNote' | 'nameLine' | 'spendTime';
   readonly input: unknown;
 }
 
@@ -24,6 +24,7 @@ export class FakeDesk {
   setHead = (input: unknown) => this.#write('setHead', input);
   removeNote = (input: unknown) => this.#write('removeNote', input);
   nameLine = (input: unknown) => this.#write('nameLine', input);
+  spendTime = (input: unknown) => this.#write('spendTime', input);
   /** The number of the note. */
   addNote = (input: unknown) => this.#write('addNote', input).then(() => this.told.length);
 
