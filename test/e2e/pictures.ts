@@ -3,14 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { botAction } from '../../core/engine/bot.ts';
-import type { Decision } from '../../core/engine/decision.ts';
-import { randomStream } from '../../core/engine/dice.ts';
-import { Match } from '../../core/engine/match.ts';
-import { usualOptions } from '../../core/engine/options.ts';
 import { hexesIn, idOf, type Target, unitsOf } from '../../core/engine/target.ts';
-import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
-import type { OrdineObliquo } from '../../core/games/ordine-obliquo/position.ts';
 import { wordsFor } from '../../core/words/index.ts';
 import { testBrowser } from '../../scripts/test-browser.ts';
 import { beforeAssault } from './play-assault.ts';
@@ -18,7 +11,7 @@ import { begin, bring, type Game, open, playUntil, setUp } from './play-campaign
 import * as russia from './invasion-campaign.ts';
 import * as austerlitz from './moravian-campaign.ts';
 import * as europe from './napoleon-campaign.ts';
-import { bringField, putIn } from './play-field-campaign.ts';
+import { bringField, led, putIn } from './play-field-campaign.ts';
 import { startHost } from './play-host.ts';
 import { SheetHand } from './play-sheet.ts';
 
@@ -119,20 +112,6 @@ async function seeTables(page: Page): Promise<void> {
   await set(page, ENGLISH, LAMP);
   await seeTable(page, 'A fight for a village');
   await take(page, 'measure-en-lamp');
-}
-
-/** Miniatures, led by the house bots on both sides until a decision is open that is wanted. */
-function led(
-  scenario: string,
-  seed: number,
-  isWanted: (decision: Decision, game: OrdineObliquo) => boolean,
-): Match<OrdineObliquo> {
-  const options = usualOptions(ordineObliquo);
-  const match = Match.begin(ordineObliquo, { ruleset: 'ordine-obliquo', scenario, options, seed, dice: 'seeded' });
-  const random = randomStream(seed);
-  while (match.decision && !isWanted(match.decision, match.position)) match.play(botAction(match, 'house', random));
-  if (!match.decision) throw new Error('no such decision in this battle');
-  return match;
 }
 
 /** In the middle of a battle on the table: a unit in hand, its field of fire, and what a shot is worth. */

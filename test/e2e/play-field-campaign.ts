@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type Header, statusOf } from '../../core/archive/campaign.ts';
 import { read, write } from '../../core/archive/exchange.ts';
+import { botAction } from '../../core/engine/bot.ts';
+import type { Decision } from '../../core/engine/decision.ts';
+import { randomStream } from '../../core/engine/dice.ts';
 import { clone } from '../../core/engine/json.ts';
 import { Match } from '../../core/engine/match.ts';
 import type { DiceMode } from '../../core/engine/record.ts';
+import { usualOptions } from '../../core/engine/options.ts';
 import { ordineObliquo } from '../../core/games/ordine-obliquo/index.ts';
 import { freshDeeds, type OrdineObliquo, unit } from '../../core/games/ordine-obliquo/position.ts';
 import { CM, type Point } from '../../core/space/table/point.ts';
@@ -38,6 +42,20 @@ function battle(puts: Readonly<Record<string, Put>>, change: (game: OrdineObliqu
 
 export function matchFrom(position: OrdineObliquo, dice: DiceMode): Match<OrdineObliquo> {
   return Match.begin(ordineObliquo, { ...BEGINNING, dice, position });
+}
+
+/** Miniatures, led by the house bots on both sides until a decision is open that is wanted. */
+export function led(
+  scenario: string,
+  seed: number,
+  isWanted: (decision: Decision, game: OrdineObliquo) => boolean,
+): Match<OrdineObliquo> {
+  const options = usualOptions(ordineObliquo);
+  const match = Match.begin(ordineObliquo, { ruleset: 'ordine-obliquo', scenario, options, seed, dice: 'seeded' });
+  const random = randomStream(seed);
+  while (match.decision && !isWanted(match.decision, match.position)) match.play(botAction(match, 'house', random));
+  if (!match.decision) throw new Error('no such decision in this battle');
+  return match;
 }
 
 /** Takes the battle into the archive as people do, from a file, and opens it. */

@@ -51,6 +51,22 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
+/** CSS pixels below the last line of what is inspected. */
+const MARGIN = 20;
+/** The inspector never has more of its side than this. */
+const MOST_INSPECTED = 0.48;
+
+/** The inspector is as tall as its content: pixels that are empty below that, and pixels of it that have no room. */
+const fitOf = (inspected: Locator) =>
+  inspected.evaluate((box, most) => {
+    const last = Math.max(...[...box.children].map((child) => child.getBoundingClientRect().bottom));
+    const isAtMost = box.clientHeight >= most * (box.parentElement?.clientHeight ?? 0) - 2;
+    return {
+      empty: box.getBoundingClientRect().bottom - last,
+      lacking: isAtMost ? 0 : box.scrollHeight - box.clientHeight,
+    };
+  }, MOST_INSPECTED);
+
 for (const [game, open] of Object.entries(AT_QUESTION))
   test(`at least ${LEAST} hundredths of a small window are the map and nothing else: ${game}`, async ({ page }) => {
     await page.setViewportSize(SMALL);
@@ -71,6 +87,9 @@ for (const [game, open] of Object.entries(AT_QUESTION))
     await page.keyboard.press('n');
     expect(await linesWithRoom(page)).toBeGreaterThanOrEqual(LINES);
     const inspected = page.locator('.inspect');
+    const { empty, lacking } = await fitOf(inspected);
+    expect(empty).toBeLessThanOrEqual(MARGIN);
+    expect(lacking).toBeLessThanOrEqual(1);
     const before = await boxOf(inspected);
     const { x, y, width, height } = await boxOf(board(page));
     for (let step = 1; step < 8; step++) {
