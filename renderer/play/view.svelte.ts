@@ -260,7 +260,7 @@ export class PlayView<G extends PlayGround = PlayGround> {
     await this.whenSaved(() => undefined);
     await this.whenSaved(() => {
       const decision = this.choice === before ? null : this.choice?.decision;
-      if (decision?.kind === 'manoeuvre' && decision.units.includes(unit)) this.#press(unit);
+      if (decision?.kind === 'manoeuvre' && decision.units.includes(unit)) this.pressTarget(unit);
     });
   }
 

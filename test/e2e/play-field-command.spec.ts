@@ -190,6 +190,8 @@ test('a move that is not spent is carried out when the next unit is dragged or p
   await gestures.drag(bodyOf(game, 's-pr-ii-1'), ahead(bodyOf(game, 's-pr-ii-1'), 11 * CM));
   await expect(journal(page).getByText(/muove di 9,\d cm/)).toHaveCount(1);
   await expect(prompt(page).locator('.legs')).toHaveText(/avanti 10,\d cm/);
+  // The inspector tells of the unit in hand.
+  await expect(page.locator('#inspector-title')).toContainText('Battaglione di linea I (II, sud)');
   await gestures.pressAt(bodyOf(game, 's-pr-ii-2'));
   await expect(journal(page).getByText(/muove di 10,\d cm/)).toHaveCount(1);
   await expect(prompt(page).locator('.hand')).toContainText('Battaglione di linea II (II, sud)');
