@@ -119,6 +119,25 @@ test('with the advanced rules a card is read in the hand and declared by key; th
   await expect(hand).toContainText(/Scarti: (una carta|\d+ carte)/);
 });
 
+test('who comes is read at its turn on the track by keyboard, and a turn to come is not looked at [13.2-a]', async ({
+  page,
+}) => {
+  await bring(
+    page,
+    playUntil(begin(3), (_, { turn }) => turn === 3),
+    'Rinforzi',
+  );
+  await page.getByRole('button', { name: 'Sequenza di gioco' }).click();
+  const fourth = page.getByRole('list', { name: 'Segnaturni' }).getByRole('button', { name: '4', exact: true });
+  await fourth.focus();
+  const told = page.getByText(/Rinforzi, Russia \(a Kaluga\):.*Miloradovich/);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toContainText('Turno 3');
+  await page.keyboard.press('Tab');
+  await expect(told).toBeHidden();
+});
+
 test('the armies stand on their sheets, and the report draws their march', async ({ page }) => {
   const game = playUntil(begin(3), (_, { turn }) => turn === 3);
   await bring(page, game, 'Terzo turno');

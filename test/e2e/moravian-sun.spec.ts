@@ -93,7 +93,7 @@ test('a formation is in hand with its order and its duty, and a stack that moves
   await expect(rails(page)).toContainText(
     `Tutte le unità devono avvicinarsi al nemico. Possono ancora farlo: ${words.unit(id)}`,
   );
-  await rails(page).locator('[aria-current=step]').getByRole('button').click();
+  await rails(page).locator('.rail [aria-current=step]').getByRole('button').click();
   await choose(page, game.position.units[id]?.hex ?? 0);
   await choose(page, to);
   await done(page).click();
