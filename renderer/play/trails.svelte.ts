@@ -1,7 +1,8 @@
 /** The ways that each side went last: in this turn or, while it has gone none, in the one before. */
 import { untrack } from 'svelte';
 import type { Viewer } from '../../core/engine/window.ts';
-import type { Way } from '../board/ways.ts';
+import type { Point } from '../board/geometry.ts';
+import { lineOfWay, type Way } from '../board/ways.ts';
 import type { Drawn } from './play-ground.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -54,7 +55,7 @@ export class Trails {
     const { line } = this.#session;
     const at = (node: number) => line.findIndex(({ id }) => id === node);
     const facts = line.slice(at(from) + 1, at(to) + 1).flatMap((node) => node.facts);
-    return this.#waysBetween(before, after, facts).filter(({ to: end, strikes }) => end !== null && !strikes);
+    return joined(this.#waysBetween(before, after, facts));
   }
 
   /** @param turn counted from the one that is shown, which is -1 */
@@ -64,3 +65,19 @@ export class Trails {
     return (begun && line[begun.at]?.id) ?? null;
   }
 }
+
+/** Where units went, each from its beginning to its end: one that was asked on the way has gone on from where it was. */
+function joined(ways: readonly Way[]): readonly Way[] {
+  const found: Way[] = [];
+  for (const way of ways) {
+    if (way.to === null || way.strikes) continue;
+    const before = found.at(-1);
+    const goesOn = before?.to && before.unit === way.unit && before.side === way.side && isSame(before.to, way.from);
+    if (goesOn)
+      found[found.length - 1] = { ...way, from: before.from, via: [...lineOfWay(before).slice(1), ...(way.via ?? [])] };
+    else found.push(way);
+  }
+  return found;
+}
+
+const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;

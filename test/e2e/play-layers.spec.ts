@@ -115,25 +115,31 @@ test('[OO-7.1-1] how far a unit of miniatures marches is drawn of the one that i
   await expect.poll(() => inked(page, [92, 29, 107])).toBe(before);
 });
 
-test('the ways of both sides are switched on by a key, and stay when the question goes on', async ({ page }) => {
+/** The middle of the map as it is seen, once it is drawn. */
+async function drawnMap(page: Page): Promise<string> {
+  const box = await page.getByRole('application').boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+  const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+  const take = async () => (await page.screenshot({ clip })).toString('base64');
+  let [before, now] = ['', await take()];
+  while (before !== now) {
+    await page.waitForTimeout(500);
+    [before, now] = [now, await take()];
+  }
+  return now;
+}
+
+test('the ways of both sides are switched on by a key, and off by their button', async ({ page }) => {
   const battle = setUp(begin(3));
-  const game = playUntil(battle, ({ prompt: { key } }) => key === 'prompt.move' && battle.position.turn > 1);
+  const game = playUntil(battle, ({ prompt: { key } }) => key === 'prompt.move' && battle.position.turn > 2);
   await bring(page, game, { title: 'Percorsi' });
   await SheetHand.on(page);
-  const lines = page.getByRole('application').locator('canvas.trails');
-  const isDrawn = () =>
-    lines.evaluate((each: HTMLCanvasElement) => {
-      const data = each.getContext('2d')?.getImageData(0, 0, each.width, each.height).data ?? [];
-      return data.some((value) => value > 0);
-    });
   const button = page.getByRole('toolbar', { name: 'Livelli' }).getByRole('button', { name: 'Percorsi' });
-  await expect(lines).toBeHidden();
+  const bare = await drawnMap(page);
   await page.keyboard.press('Shift+S');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(lines).toBeVisible();
-  expect(await isDrawn()).toBe(true);
-  await page.keyboard.press('Home');
-  await expect.poll(isDrawn).toBe(true);
+  expect(await drawnMap(page)).not.toBe(bare);
   await button.click();
-  await expect(lines).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await drawnMap(page)).toBe(bare);
 });

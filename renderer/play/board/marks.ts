@@ -5,6 +5,7 @@ import type { Seat } from '../../../core/engine/verdict.ts';
 import type { Point } from '../../board/geometry.ts';
 import { trace } from '../../board/map/pen.ts';
 import type { Places } from '../../board/places.ts';
+import { drawTrails } from '../../board/ways.ts';
 import { drawActing } from './acting-marks.ts';
 import { COUNTER } from './pieces.ts';
 import { type MarkInk, type MarkPen, px, sideColour, strokeWithHalo, tracePlace } from './mark-pen.ts';
@@ -14,6 +15,10 @@ import type { FacingMarks, Marks, OfferMark, ZoneMark } from './scene.ts';
 import { drawBars, drawOverlayWays } from './overlay-ways.ts';
 import { drawSigns } from './sign-shapes.ts';
 import { drawTrail, drawWay } from './way-marks.ts';
+import { endOf } from './went.ts';
+
+/** The width of the line of a unit's way, in CSS pixels. */
+const GONE = 1.5;
 
 /** Tones that are pictures, and no hatching. */
 const PICTURED: Readonly<Record<string, (pen: MarkPen, place: Target) => void>> = {
@@ -32,6 +37,7 @@ export function drawUnder(pen: MarkPen, scene: Marks): void {
   for (const overlay of scene.overlays) drawOverlayWays(pen, overlay, scene.seats);
   for (const near of scene.near) drawNear(pen, near);
   for (const trail of scene.trails) drawTrail(pen, trail);
+  drawTrails(pen.ctx, scene.gone, px(pen, GONE), endOf(pen.places));
   if (scene.selected !== null) outline(pen, scene.selected, pen.ink.cursor, 2, 0.93);
 }
 

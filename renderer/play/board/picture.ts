@@ -26,6 +26,7 @@ export function sceneOf(ground: MapGround): Scene {
     facings: choice && facingMarks(choice, ground),
     ways: choice ? wayMarks(choice, thought, ground).map((mark) => own.wayMarked?.(mark) ?? mark) : [],
     trails: own.trails?.() ?? [],
+    gone: view.trails.ways,
     near: (near !== null && own.near?.(near)) || [],
     signs: signMarks(ground.signs, ground.board.signs, ground.counters),
     overlays,

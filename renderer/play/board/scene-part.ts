@@ -5,6 +5,7 @@ import type { Point, Rect } from '../../board/geometry.ts';
 import { boxOf } from '../../board/map/pen.ts';
 import { grow } from '../../board/map/sheet.ts';
 import type { Places } from '../../board/places.ts';
+import { lineOfWay } from '../../board/ways.ts';
 import type { Marks, Scene, ZoneMark } from './scene.ts';
 
 /** How far marks reach beyond their place, in sizes of a place: the arrows of a facing reach farthest. */
@@ -25,6 +26,7 @@ export function marksOn(scene: Scene, part: Rect, places: Places): Marks {
     facings: scene.facings && isOn(scene.facings.place) ? scene.facings : null,
     ways: scene.ways.filter((way) => (way.bySea ? isNear(way.bySea) : isUnder(way.places))),
     trails: scene.trails.filter(({ points }) => isNear(points)),
+    gone: scene.gone.filter((way) => isNear(lineOfWay(way))),
     near: scene.near.filter(({ place }) => isOn(place)),
     signs: scene.signs.filter(({ place }) => isOn(place)),
     overlays: scene.overlays.map((overlay) => overlayOn(overlay, isOn, isUnder)),
@@ -39,13 +41,15 @@ export function marksOn(scene: Scene, part: Rect, places: Places): Marks {
 
 /** Whether nothing is marked. */
 export function isBare(marks: Marks): boolean {
-  const { offers, zone, lit, ways, trails, near, signs, pins, overlays, facings, cursor, selected, refused } = marks;
+  const { offers, zone, lit, ways, trails, gone, near, signs, pins, overlays, facings, cursor, selected, refused } =
+    marks;
   const lists = [
     offers,
     zone?.places,
     lit,
     ways,
     trails,
+    gone,
     near,
     signs,
     pins,

@@ -3,6 +3,7 @@ import type { OverlayMarks, Piece } from '../../../core/engine/presenter.ts';
 import type { Target } from '../../../core/engine/target.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Seat } from '../../../core/engine/verdict.ts';
+import type { Way } from '../../board/ways.ts';
 import type { SignShape } from './sign-shapes.ts';
 
 /** What is under a point of the screen. */
@@ -86,6 +87,8 @@ export interface Scene {
   readonly facings: FacingMarks | null;
   readonly ways: readonly WayMark[];
   readonly trails: readonly TrailMark[];
+  /** Where each unit went that has moved last: fine lines. */
+  readonly gone: readonly Way[];
   readonly near: readonly NearMark[];
   readonly signs: readonly SignMark[];
   readonly overlays: readonly OverlayMarks[];
@@ -115,6 +118,7 @@ export const EMPTY_SCENE: Scene = {
   facings: null,
   ways: [],
   trails: [],
+  gone: [],
   near: [],
   signs: [],
   overlays: [],

@@ -27,6 +27,7 @@ export function sceneOf(ground: TableGround): FieldScene {
       hidesCounters || hand.drag
         ? []
         : glowsOf(ground.offers, ground.lit, ground.together.lit.map(idOf), (id) => ground.ringOf(id)),
+    gone: view.trails.ways,
     shapes: shapesOf(ground),
     grips: hand.drag ? [] : hand.grips,
     notes: hidesCounters ? [] : notesOf(ground),

@@ -5,6 +5,7 @@ import type { Point, Ring } from '../../../core/space/table/point.ts';
 import type { Words } from '../../../core/words/words.ts';
 import type { Camera } from '../../board/camera.ts';
 import type { Theme } from '../../board/palette.ts';
+import type { Way } from '../../board/ways.ts';
 import type { Stands } from '../../table/look.ts';
 import type { Nations } from '../../table/uniforms.ts';
 import type { UnitState } from '../../table/units.ts';
@@ -41,6 +42,8 @@ export interface FieldScene {
   readonly glows: readonly Glow[];
   /** The units that alone stand out: all others stand back. `null`: all stand as usual. */
   readonly apart: ReadonlySet<ItemId> | null;
+  /** Where each unit went that has moved last: fine lines under the units. */
+  readonly gone: readonly Way[];
   readonly shapes: readonly Shape[];
   readonly grips: readonly Grip[];
   readonly notes: readonly Note[];

@@ -1,5 +1,6 @@
 /** The table at play on the screen: what rests on it, and over it what is in hand, what that reaches, and the notes. */
 import { trace } from '../../board/map/pen.ts';
+import { drawTrails } from '../../board/ways.ts';
 import { figureText } from '../../measure/figures.ts';
 import { isSameGround, isSeenAlike, onSheet, pictureOf, TableCanvas } from '../../table/canvas.ts';
 import { markInk } from '../../table/colours.ts';
@@ -11,9 +12,12 @@ import { paintStates, paintUnits } from '../../table/units.ts';
 import { drawNotes } from './plates.ts';
 import type { Glow, PaintedScene } from './scene.ts';
 import { drawSigns, type Sign } from './signs.ts';
+import { END } from './went.ts';
 
 /** CSS pixels. */
 const GRIP = 6;
+/** The width of the line of a unit's way. */
+const GONE = 1.5;
 /** How solid a unit is that stands back. */
 export const FAINT = 0.3;
 
@@ -35,6 +39,7 @@ export class FieldStage extends TableCanvas<PaintedScene> {
     ctx.save();
     onSheet(ctx, scene.camera, this.ratio);
     for (const glow of scene.glows) drawGlow(ctx, scene, glow, this.look(scene));
+    drawTrails(ctx, scene.gone, GONE / this.look(scene).scale, END);
     ctx.restore();
     if (scene.apart) ctx.globalAlpha = FAINT;
     this.drawUnits(ctx, scene, { table, units: table.units });
@@ -73,6 +78,7 @@ function isSameBottom(a: PaintedScene, b: PaintedScene): boolean {
     isSeenAlike(a, b) &&
     isSameGround(a.table, b.table) &&
     a.apart === b.apart &&
+    a.gone === b.gone &&
     isSameList(a.table.units, b.table.units, isSameUnit) &&
     isSameList(a.signs, b.signs, isSameSign) &&
     isSameList(a.glows, b.glows, isSameGlow)

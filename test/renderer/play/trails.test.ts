@@ -76,6 +76,26 @@ test('what is taken back has gone no way, and a look at the past shows the ways 
   expect(seen(trails)).toEqual(['w 0-2']);
 });
 
+test('one that went on after a halt has gone one way, which begins where it began', async () => {
+  const { session } = sit();
+  const [one, other] = [
+    { x: 1, y: 0 },
+    { x: 4, y: 0 },
+  ];
+  const way = { unit: 'w', side: 0, colour: '', from: { x: 0, y: 0 }, to: one };
+  const halting = () => [
+    way,
+    { ...way, from: one, via: [{ x: 3, y: 3 }], to: other },
+    { ...way, unit: 'b', from: other },
+  ];
+  const trails = shown(session, halting);
+  await walk(session, 1);
+  expect(trails.ways).toEqual([
+    { ...way, via: [one, { x: 3, y: 3 }], to: other },
+    { ...way, unit: 'b', from: other },
+  ]);
+});
+
 test('while they are put away nothing is worked out', async () => {
   const { session } = sit();
   const between = vi.fn(waysOfMen);
