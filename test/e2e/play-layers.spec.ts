@@ -1,5 +1,9 @@
-/** What a layer says and draws of the place under the pointer. */
+/** What a layer says of the place under the pointer, and what is drawn of a shot that is refused there. */
 import type { Page } from '@playwright/test';
+import { whyNotStep } from '../../core/engine/kinds/path.ts';
+import type { Path } from '../../core/engine/decision.ts';
+import { hexTarget, idOf, type Target, unitsOf, unitTarget } from '../../core/engine/target.ts';
+import type { Point } from '../../renderer/board/geometry.ts';
 import { cardOf, type Side } from '../../core/games/borodino/data.ts';
 import { begin, bring, type Game, playUntil, setUp } from './play-campaign.ts';
 import { bringField, matchFrom, screenOf, twoCharges } from './play-field-campaign.ts';
@@ -63,6 +67,24 @@ test('a hex is gone to by its number, and what is no hex is said', async ({ page
   await expect(page.getByRole('complementary').filter({ hasText: '4008' })).toBeVisible();
 });
 
+/** Guns that a press on their hex takes in hand, and an enemy beyond their range. */
+function tooFar(game: Game, decision: Path): readonly [from: number, at: number] | null {
+  const { units, stacks } = game.position;
+  const enemies = Object.entries(units).flatMap(([id, { hex }]) =>
+    hex > 0 && cardOf(id).side !== decision.seat ? [hex] : [],
+  );
+  const isIn = (crew: Target, hex: number): boolean => unitsOf(crew).some((id) => units[id]?.hex === hex);
+  for (const id of decision.units.map(idOf)) {
+    const from = units[id]?.hex ?? 0;
+    const isFar = (hex: number): boolean =>
+      whyNotStep(decision, { unit: unitTarget(id), steps: [] }, hexTarget(hex)).message.key === 'refusal.out-of-range';
+    const at = enemies.find(isFar);
+    const areOnTop = stacks[from]?.[0] === id && decision.units.filter((each) => isIn(each, from)).length === 1;
+    if (at !== undefined && areOnTop) return [from, at];
+  }
+  return null;
+}
+
 /** How many pixels of the drawing have the colour, somewhat. */
 const inked = (page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> =>
   page.locator('.stage canvas').evaluateAll(
@@ -78,6 +100,47 @@ const inked = (page: Page, [red, green, blue]: readonly [number, number, number]
     [red, green, blue],
   );
 
+type Colour = readonly [number, number, number];
+/** By day. */
+const REACH: Colour = [176, 106, 0];
+const BLOCKED: Colour = [152, 35, 27];
+
+/** Whether something in the colour, or nearly, is seen about a point of the page, three pixels to each side. */
+async function isInked(page: Page, { x, y }: Point, colour: Colour): Promise<boolean> {
+  const shot = await page.screenshot({ clip: { x: x - 3, y: y - 3, width: 7, height: 7 } });
+  return page.evaluate(
+    async ([bytes, ink]) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(7, 7).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      const data = canvas?.getImageData(0, 0, 7, 7).data ?? new Uint8ClampedArray();
+      return data.some((_, at) => at % 4 === 0 && ink.every((part, i) => Math.abs((data[at + i] ?? 0) - part) < 40));
+    },
+    [[...shot], colour] as const,
+  );
+}
+
+test('[8.3-a] guns in hand and an enemy too far: the line is drawn with what is missing, and both numbers are said', async ({
+  page,
+}) => {
+  const game = setUp(begin(1));
+  playUntil(game, (decision) => decision.rule === '8.1-a' && tooFar(game, decision as Path) !== null);
+  const [from, at] = tooFar(game, game.decision as Path) ?? [0, 0];
+  await bring(page, game, { title: 'Gittata' });
+  const hand = await SheetHand.on(page);
+  await hand.press(from);
+  // Within range, and a little before the target.
+  const along = (share: number): Point => {
+    const [start, end] = [hand.at(from), hand.at(at)];
+    return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
+  };
+  const drawn = async () => [await isInked(page, along(0.5), REACH), await isInked(page, along(0.86), BLOCKED)];
+  expect(await drawn()).toEqual([false, false]);
+  await hand.point(at);
+  await expect(page.locator('.hint')).toContainText(/tir(a|ano) fino a .*; il bersaglio è a \d+/);
+  await expect.poll(drawn).toEqual([true, true]);
+});
+
 test('the charts are opened with the row of the unit that is inspected lit, and closed', async ({ page }) => {
   const game = setUp(begin(1));
   await bring(page, game, { title: 'Tabelle' });
@@ -91,13 +154,17 @@ test('the charts are opened with the row of the unit that is inspected lit, and 
   await expect(sheet).toBeHidden();
 });
 
-test('[7.11-a] who could attack a unit next turn is said of the one that is pointed at', async ({ page }) => {
+test('[7.11-a] who could attack the unit that is pointed at is said, and once the pointer rests what the strongest attacks are worth', async ({
+  page,
+}) => {
   const game = setUp(begin(1));
   await bring(page, game, { title: 'Minacce' });
   const hand = await SheetHand.on(page);
   await page.keyboard.press('Shift+R');
-  await hand.point(hexOf(game, 'russian'));
-  await expect(page.locator('.verdict')).toContainText('Nel prossimo turno');
+  await hand.point(4008);
+  const said = page.locator('.verdict');
+  await expect(said).toContainText('Nel prossimo turno');
+  await expect(said).toContainText(/Assalto più forte: .* \d+,\d%/);
 });
 
 test('[OO-7.1-1] how far a unit of miniatures marches is drawn of the one that is pointed at', async ({ page }) => {

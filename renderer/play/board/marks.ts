@@ -341,7 +341,8 @@ function drawRange(
   const end = { x: from.x + dx * share, y: from.y + dy * share };
   const [reach = ink.glow, blocked = ink.refused] = [ink.tones['reach'], ink.tones['blocked']];
   ctx.save();
-  ctx.setLineDash([places.size * 0.1, places.size * 0.1]);
+  const dash = Math.max(places.size * 0.1, px(pen, 5));
+  ctx.setLineDash([dash, dash]);
   drawStroke(pen, end, to, blocked);
   ctx.restore();
   drawStroke(pen, from, end, reach);
