@@ -218,13 +218,15 @@ function forecastOf(game: NapoleonInEurope, { region, defender, why }: ToFight):
 
 /**
  * What the battle would be worth into which units go, with whoever stands there now; `null` where none would be due, or
- * several.
+ * different ones.
  */
 export function forecastAgainst(game: NapoleonInEurope, units: readonly Unit[], region: RegionId): Preview | null {
   const then = { ...game };
   for (const unit of units) put(then, unit.id, region, { from: unit.region, points: 1 });
-  const [due, ...others] = battlesToFight(then).filter((battle) => battle.region === region);
-  return due && others.length === 0 ? forecastOf(then, due) : null;
+  const due = battlesToFight(then).filter((battle) => battle.region === region);
+  const [first] = due;
+  const defenders = due.map(({ defender }) => defender);
+  return first && isOneSide(then, region, defenders) ? forecastOf(then, first) : null;
 }
 
 function battleBetween(sides: Sides, region: RegionId, there: readonly Unit[]): Battle {

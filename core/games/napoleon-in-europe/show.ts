@@ -4,7 +4,6 @@ import type { Reached } from '../../engine/decision.ts';
 import type { AreaPresenter, Mustered, Piece, Trait } from '../../engine/presenter.ts';
 import { type MovesOf, reachLayer } from '../../engine/reach.ts';
 import { idOf, readTarget, regionTarget, type Target } from '../../engine/target.ts';
-import { threatLayer } from '../../engine/threat.ts';
 import type { Param, RuleId } from '../../engine/verdict.ts';
 import { homelandOf } from './03-owner.ts';
 import { DICE, MOVEMENT } from './05-units.ts';
@@ -24,10 +23,11 @@ import {
 import { forces } from './forces.ts';
 import { charts } from './show-charts.ts';
 import { cards, powers } from './show-powers.ts';
-import { areEnemies, isPlayed, nationsInPlay } from './players.ts';
+import { threatOverlay } from './show-threat.ts';
+import { isPlayed, nationsInPlay } from './players.ts';
 import type { NapoleonInEurope, Unit } from './position.ts';
 import { ownerOf } from './regions.ts';
-import { isArmy, unitsIn, unitsOfNation } from './units.ts';
+import { unitsIn, unitsOfNation } from './units.ts';
 
 /** What lies on top of a region's units first. */
 const FROM_THE_TOP: readonly Kind[] = ['general', 'cavalry', 'artillery', 'infantry'];
@@ -194,15 +194,6 @@ const movesOf: MovesOf<NapoleonInEurope> = (game, id) => {
 
 const reach = reachLayer(movesOf);
 
-/** Whose armies could march or sail into its region. */
-const threat = threatLayer<NapoleonInEurope>(movesOf, (game, id) => {
-  const unit = game.units.find((each) => each.id === id);
-  if (!unit) return null;
-  const at = regionTarget(unit.region);
-  const enemies = game.units.filter((each) => isArmy(each) && areEnemies(game, unit.nation, each.nation));
-  return { at, from: [at], enemies: enemies.map((each) => each.id) };
-});
-
 export const show: AreaPresenter<NapoleonInEurope> = {
   pieces,
   owners: ({ owners }) => owners,
@@ -214,7 +205,7 @@ export const show: AreaPresenter<NapoleonInEurope> = {
   muster,
   report: { raises: true, milestones: MILESTONES },
   moves: { moved: 'land', 'moved-by-sea': 'sea' },
-  overlays: [reach, threat],
+  overlays: [reach, threatOverlay(movesOf)],
   papers: (game) => [cards(game), powers(game)],
   charts,
 };

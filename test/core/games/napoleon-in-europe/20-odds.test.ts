@@ -137,6 +137,11 @@ describe('20 odds of a battle', () => {
     expect(attackWins(weigh(clone(stakesOf(one))))).toBeCloseTo(5 / 11, 3);
     // With the one who stands there already they are two.
     expect(attackWins(weigh(clone(stakesOf(into('hanover')))))).toBeGreaterThan(0.6);
+    // Allies stand there together: it is the same battle, whoever of them is named.
+    const allies = [['britain', 'prussia']] as const;
+    const both = table({ phase: 'movement', units: { ...units, prussia: { hanover: 'ii' } }, allies }, movement);
+    const against = stakesOf(preview(both.decision, path('unit:france-i-1', 'region:hanover'))).battle?.defender;
+    expect(against?.nations.toSorted()).toEqual(['britain', 'prussia']);
     // Whom they will fight there first is not known; and nothing has happened yet.
     expect([into('belgium')?.stakes, into('westphalia')?.stakes]).toEqual([undefined, undefined]);
     expect(alone.game.units.map(({ region }) => region)).toEqual(['holland', 'hanover']);
