@@ -68,7 +68,8 @@ function whyNotOrdered(game: InvasionOfRussia, side: Side, [id = '']: readonly s
 
 const NOTHING_YET = { tallies: [], odds: [] };
 
-function combatOn(game: InvasionOfRussia, side: Side, { unit, steps }: Way): Combat {
+/** The combat that a way orders, before commands and calls. */
+export function combatOn(game: InvasionOfRussia, side: Side, { unit, steps }: Way): Combat {
   const units = piecesNamed(unit);
   return {
     attacker: side,

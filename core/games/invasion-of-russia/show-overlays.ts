@@ -3,7 +3,6 @@ import { actingLayer } from '../../engine/acting.ts';
 import type { Overlay, OverlayMarks } from '../../engine/presenter.ts';
 import { type MovesOf, reachLayer } from '../../engine/reach.ts';
 import { hexesIn, hexOf, hexTarget, idOf, type Target } from '../../engine/target.ts';
-import { threatLayer } from '../../engine/threat.ts';
 import { isFriendly, sourcesOf, whyNotEnter } from './01-definitions.ts';
 import { cutLine } from './06-2-cut-line.ts';
 import { type Field, fieldOf, hexesOf, linesFrom, linesTo, longestLine, supplyOf } from './06-2-supply-line.ts';
@@ -16,6 +15,7 @@ import { CITIES, enemyOf, GRID, hasRiver, isImpassable, isLeader, isUnit, type S
 import { hexOfPiece, isGood, isOnMap, sideOf, stacksSeen, unitsAt, unitsOf, unitState } from './pieces.ts';
 import type { InvasionOfRussia } from './position.ts';
 import { muster, pieces } from './show-pieces.ts';
+import { threatOverlay } from './show-threat.ts';
 
 type Layer = Overlay<InvasionOfRussia, OverlayMarks>;
 type Way = NonNullable<OverlayMarks['ways']>[number];
@@ -53,19 +53,6 @@ const movesOf: MovesOf<InvasionOfRussia> = (game, id) => {
 };
 
 const reach = reachLayer(movesOf);
-
-/** A whole march with its forced hexes, and the hex from which it attacks. */
-const nearEnough = (game: InvasionOfRussia): number => 2 * marchOf(game);
-
-/** Who could attack it; what lies face down is not counted. */
-const threat = threatLayer<InvasionOfRussia>(movesOf, (game, id) => {
-  if ((!isUnit(id) && !isLeader(id)) || !isOnMap(game, id)) return null;
-  const hex = hexOfPiece(game, id);
-  const enemies = unitsOf(game, enemyOf(sideOf(id))).filter(
-    (enemy) => isOnMap(game, enemy.id) && GRID.distance(hexOfPiece(game, enemy.id), hex) <= nearEnough(game),
-  );
-  return { at: hexTarget(hex), from: GRID.neighbours(hex).map(hexTarget), enemies: enemies.map((each) => each.id) };
-});
 
 // Supply
 
@@ -211,7 +198,7 @@ function holderOf(game: InvasionOfRussia, hex: number): Side {
 
 export const overlays: readonly Layer[] = [
   reach,
-  threat,
+  threatOverlay(movesOf),
   supplyLayer,
   nextLayer,
   chainLayer,
