@@ -31,7 +31,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 
 export function refusedShot(game: Borodino, shot: RefusedShot): OverlayMarks | null {
   const draw = DRAWN[shot.why.message.key];
-  const id = refusedOf(game, shot);
+  const id = draw && refusedOf(game, shot);
   if (!draw || id === undefined) return null;
   const corner = shot.way.steps.map(cornerOf).find((facing) => facing !== null) ?? null;
   return draw(hexTarget(unit(game, id).hex), shot, () => arcOf(game, id, corner).map(hexTarget));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Path } from '../../../../../core/engine/decision.ts';
 import { whyNotStep } from '../../../../../core/engine/kinds/path.ts';
 import { artilleryFire } from '../../../../../core/games/borodino/08-artillery-fire/index.ts';
+import { movement } from '../../../../../core/games/borodino/07-movement/index.ts';
 import { borodino } from '../../../../../core/games/borodino/index.ts';
 import { type Situation, table, target } from '../table.ts';
 
@@ -78,4 +79,15 @@ test('[T-terrain-note-f] the steep slope lies between the guns and the hex befor
 test('nothing is drawn of a refusal of another sort: nobody stands there', () => {
   const about = { french: { [GUNS]: 4300 }, russian: { [FOOT]: 4001 } };
   expect(drawn(about, GUNS, 4101)).toEqual({ key: 'fire-no-enemy', marks: null });
+});
+
+test('[7.31-a] of a march that is refused nothing is drawn', () => {
+  const { decision, game } = table(
+    { phase: 'movement', french: { 'f-mr-30': 4300 }, russian: { [FOOT]: 3801 } },
+    movement,
+  );
+  const [way, at] = [{ unit: target('f-mr-30'), steps: [] }, target(3801)];
+  const why = whyNotStep(decision as Path, way, at);
+  expect(why.message.key).toMatch(/^refusal/);
+  expect(borodino.show.refusedShot?.(borodino.view(game, 'french'), { way, at, why })).toBeNull();
 });
