@@ -22,15 +22,16 @@ interface Line extends Aim {
 export function refusedShot(game: OrdineObliquo, { way, at, why: { message } }: RefusedShot): readonly Drawn[] {
   const [firer, target] = [idOf(way.unit), idOf(at)];
   if (![firer, target].every((id) => game.units[id] && isOnTable(game, id))) return [];
-  const { long, short } = TABLES.weapons[weaponOf(game, firer)];
+  // Asked for a shot alone: who only charges has no firearms.
+  const ranges = () => TABLES.weapons[weaponOf(game, firer)];
   switch (message.key) {
     case 'refusal.fire-arc':
     case 'refusal.fire-corridor':
-      return outside(game, firer, target, long);
+      return outside(game, firer, target, ranges().long);
     case 'refusal.fire-range':
-      return tooFar(lineTo(game, firer, target, true), long);
+      return tooFar(lineTo(game, firer, target, true), ranges().long);
     case 'refusal.fire-open-far':
-      return tooFar(lineTo(game, firer, target, true), short);
+      return tooFar(lineTo(game, firer, target, true), ranges().short);
     default:
       return IN_THE_WAY.has(message.key) ? hindered(game, firer, target, message) : [];
   }

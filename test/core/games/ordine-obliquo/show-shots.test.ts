@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import type { Path } from '../../../../core/engine/decision.ts';
 import { whyNotStep } from '../../../../core/engine/kinds/path.ts';
+import { weaponOf } from '../../../../core/games/ordine-obliquo/08-1-ranges.ts';
 import { fire } from '../../../../core/games/ordine-obliquo/08-fire.ts';
 import { ordineObliquo } from '../../../../core/games/ordine-obliquo/index.ts';
+import { because } from '../../../../core/engine/verdict.ts';
 import type { Drawn } from '../../../../core/miniatures/presenter.ts';
 import { isWithin } from '../../../../core/space/table/polygon.ts';
-import { type Put, type Situation, table } from './table.ts';
+import { type Put, type Situation, situation, table } from './table.ts';
 
 const us = { at: [50, 20] } as const;
 const GUNS: Put = { ...us, card: { kind: 'heavy' } };
@@ -97,4 +99,12 @@ test('nothing is drawn where the unit may not be fired at for another reason', (
   const shot = { way: { unit: 'unit:s-us', steps: [] }, at: 'unit:n-gone' } as const;
   const why = whyNotStep(t.decision as Path, shot.way, shot.at);
   expect(ordineObliquo.show.refusedShot(t.game, { ...shot, why })).toEqual([]);
+});
+
+test('[OO-9.1-1] of a charge that is refused nothing is drawn: hussars have no firearms', () => {
+  const game = situation({ south: { us: { ...us, card: { kind: 'hussars' } } }, north: { near } });
+  expect(() => weaponOf(game, 's-us')).toThrow(RangeError);
+  const way = { unit: 'unit:s-us', steps: [] } as const;
+  const why = because('9.1', 'refusal.charge-front');
+  expect(ordineObliquo.show.refusedShot(game, { way, at: 'unit:n-near', why })).toEqual([]);
 });
