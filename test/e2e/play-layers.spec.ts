@@ -165,6 +165,10 @@ test('[7.11-a] who could attack the unit that is pointed at is said, and once th
   const said = page.locator('.verdict');
   await expect(said).toContainText('Nel prossimo turno');
   await expect(said).toContainText(/Assalto più forte: .* \d+,\d%/);
+  // Wherever one points, what is said lies elsewhere.
+  const { y } = hand.at(4008);
+  const { y: top, height } = (await said.boundingBox()) ?? { y, height: 0 };
+  expect(y < top || y > top + height).toBe(true);
 });
 
 test('[OO-7.1-1] how far a unit of miniatures marches is drawn of the one that is pointed at', async ({ page }) => {

@@ -116,8 +116,10 @@ test('what is taken for granted is said, in both languages', () => {
   const [attack, all] = attacks({ at: { 1510: FIELD[1310], 1508: 'fr-ii-il1 fr-oudinot', [ORSHA]: FIELD[ORSHA] } });
   const say = (language: 'it' | 'en', each: Weighable | undefined) =>
     each && wordsFor('invasion-of-russia', language).say(each.says);
-  expect(say('it', attack)).toMatch(/5 unità da .*1510.*un comandante e un treno.*L’ordine può fallire/u);
-  expect(say('en', attack)).toMatch(/5 units from .*1510.*a leader and a train.*The order may fail/u);
+  expect(say('it', attack)).toMatch(
+    /5 unità da .*1510.*con comandante, treno e ogni comando, senza perdite in marcia/u,
+  );
+  expect(say('en', attack)).toMatch(/5 units from .*1510.*with a leader, a train and every command, without losses/u);
   expect(say('it', all)).toMatch(/con il supporto di chi altro.*1508/u);
   expect(say('en', all)).toMatch(/with the support of all others.*1508/u);
   const [unknown] = attacks({ options: { dummies: true }, at: FIELD });
