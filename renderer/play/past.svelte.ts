@@ -95,9 +95,10 @@ export class Past {
     return session.lineNames.of(firstOfLine(node, parentOf, (id) => match.childrenOf(id)));
   }
 
-  /** Lines that were left at a node. */
+  /** Lines that were left at a node. While something is shown, what follows the last that is told has still to be told. */
   leftAt(node: SeenNode): readonly number[] {
     const { session, match } = this.#at;
+    if (session.showing.shown && node.id === session.story.at(-1)?.id) return [];
     return leftAt(node, session.story, (id) => match.childrenOf(id));
   }
 

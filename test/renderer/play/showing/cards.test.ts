@@ -112,7 +112,7 @@ function umpireOn(match: Match<unknown>, nodes: readonly SeenNode[], desk: FakeD
 
 /**
  * Watches what is told next. Before it the screen stands where it stood; at each card it is where the umpire was at the
- * last fact of the card, and the journal ends with that.
+ * last fact of the card, and the journal ends with that, where no line was left.
  * @param match stands where the screen stands
  */
 async function watch({ session, desk }: ReturnType<typeof watched>, match: Match<unknown>): Promise<Told> {
@@ -142,6 +142,8 @@ async function watch({ session, desk }: ReturnType<typeof watched>, match: Match
           : canonical(match.position);
     expect(canonical(session.position)).toBe(wanted);
     expect(session.line.flatMap(({ facts }) => facts).at(-1)).toEqual(showing.facts.at(-1));
+    // What is told next has not been left behind.
+    expect(session.past.leftAt(session.story.at(-1) as SeenNode)).toEqual([]);
     if (showing.at >= 0) keys.push(showing.facts.map(({ key }) => key));
     ms += showing.length;
     vi.advanceTimersByTime(showing.length);
