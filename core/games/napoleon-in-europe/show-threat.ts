@@ -22,17 +22,10 @@ import { isArmy, rest, unitsIn, unitsOfNation } from './units.ts';
 /** Nobody goes farther by land in a turn (MOVE-2). */
 const FARTHEST = 2;
 
-export function threatOverlay(movesOf: MovesOf<NapoleonInEurope>): Overlay<NapoleonInEurope, OverlayMarks> {
-  const layer = threatLayer(movesOf, threatened);
-  return {
-    ...layer,
-    draw(game, of) {
-      const { verdict, ...marks } = layer.draw(game, of);
-      return { ...marks, ...(verdict && { verdict: { ...verdict, key: 'label.threat.by-nation' } }) };
-    },
-    weigh: (game, [unit]) => (unit === undefined ? [] : weigh(game, idOf(unit))),
-  };
-}
+export const threatOverlay = (movesOf: MovesOf<NapoleonInEurope>): Overlay<NapoleonInEurope, OverlayMarks> => ({
+  ...threatLayer(movesOf, threatened),
+  weigh: (game, [unit]) => (unit === undefined ? [] : weigh(game, idOf(unit))),
+});
 
 const unitCalled = ({ units }: NapoleonInEurope, id: UnitId): Unit | undefined => units.find((unit) => unit.id === id);
 

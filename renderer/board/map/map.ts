@@ -49,7 +49,7 @@ export interface MapOptions {
   /** Decides which bridges stand; null draws those of every scenario only. */
   readonly scenario: string | null;
   readonly language: Language;
-  /** Names of places are left to who lays the counters; drawn with the rest unless told. */
+  /** Whether the names of places are given back, for whoever lays counters to draw; else they are drawn with the map. */
   readonly leavesNames?: boolean;
   /** The part wanted, in map units; its corner comes to (0, 0) of the canvas. The whole sheet when left out. */
   readonly view?: Rect;
