@@ -18,6 +18,7 @@ import { JSON_LONGEST } from '../core/archive/limits.ts';
 import { parseJson } from '../core/archive/parse.ts';
 import { checkPicture } from '../core/archive/picture.ts';
 import type { Settings } from '../core/archive/settings.ts';
+import * as annotations from './archive/annotations.ts';
 import * as armies from './archive/armies.ts';
 import { backupsOf } from './archive/backups.ts';
 import * as campaigns from './archive/campaigns.ts';
@@ -216,12 +217,12 @@ function handlersOf(keeper: Keeper, options: HostOptions): Handlers {
     trash: writing((database, { campaign }) => campaigns.trash(database, campaign, moment())),
     untrash: writing((database, { campaign }) => campaigns.untrash(database, campaign)),
     purge: writing((database, { campaign }) => campaigns.purge(database, campaign)),
-    addTag: writing((database, { campaign, tag }) => campaigns.keepTag(database, campaign, tag, moment())),
-    removeTag: writing((database, { campaign, tag }) => campaigns.removeTag(database, campaign, tag)),
-    addNote: making((database, { campaign, ...note }) => campaigns.addNote(database, campaign, note, moment())),
-    removeNote: writing((database, { campaign, note }) => campaigns.removeNote(database, campaign, note)),
-    nameLine: writing((database, { campaign, ...line }) => campaigns.nameLine(database, campaign, line, moment())),
-    spendTime: writing((database, { campaign, ...time }) => campaigns.spendTime(database, campaign, time)),
+    addTag: writing((database, { campaign, tag }) => annotations.keepTag(database, campaign, tag, moment())),
+    removeTag: writing((database, { campaign, tag }) => annotations.removeTag(database, campaign, tag)),
+    addNote: making((database, { campaign, ...note }) => annotations.addNote(database, campaign, note, moment())),
+    removeNote: writing((database, { campaign, note }) => annotations.removeNote(database, campaign, note)),
+    nameLine: writing((database, { campaign, ...line }) => annotations.nameLine(database, campaign, line, moment())),
+    spendTime: writing((database, { campaign, ...time }) => annotations.spendTime(database, campaign, time)),
     setThumbnail: writing((database, { campaign, picture }) => campaigns.setThumbnail(database, campaign, picture)),
     tables: (filter) => tables.list(keeper.database, filter),
     createTable: making((database, input) => tables.create(database, input, moment())),

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Kept } from '../../../core/archive/desk.ts';
+import { addNote, keepTag, nameLine, spendTime } from '../../../electron/archive/annotations.ts';
 import {
-  addNote,
   append,
   create,
   duplicate,
-  keepTag,
   load,
-  nameLine,
   purge,
   setHead,
-  spendTime,
   trash,
   untrash,
 } from '../../../electron/archive/campaigns.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addNote, append, create, removeNote, rename, setHead, trash } from '../../../electron/archive/campaigns.ts';
+import { addNote, removeNote } from '../../../electron/archive/annotations.ts';
+import { append, create, rename, setHead, trash } from '../../../electron/archive/campaigns.ts';
 import { search } from '../../../electron/archive/search.ts';
 import { sampleAddition, sampleCampaign, STATUS } from '../../core/archive/sample.ts';
 import { archiveIn, dataFolder } from './table.ts';
